@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: MIT
+file(STRINGS "${SOURCE}" sentences REGEX "^// expect: ")
+if(NOT sentences)
+    message(FATAL_ERROR "${SOURCE} has no line '// expect: <sentence>'")
+endif()
+
+if(COMPILER_ID STREQUAL MSVC)
+    set(command "${COMPILER}" /nologo /std:c++20 /Zs)
+else()
+    set(command "${COMPILER}" -std=c++20 -fsyntax-only)
+endif()
+list(TRANSFORM INCLUDES PREPEND -I)
+list(REMOVE_ITEM FOREIGN_INCLUDES ${IMPLICIT_INCLUDES}) # naming these would break the standard library's own search
+list(TRANSFORM FOREIGN_INCLUDES PREPEND -I)
+list(TRANSFORM DEFINITIONS PREPEND -D)
+list(APPEND command ${INCLUDES} ${FOREIGN_INCLUDES} ${DEFINITIONS} "${SOURCE}")
+
+set(ENV{LC_ALL} C)
+execute_process(COMMAND ${command} -DVEER_COMPILE_FAIL_CONTROL
+                RESULT_VARIABLE failed OUTPUT_VARIABLE output ERROR_VARIABLE output)
+if(failed)
+    message(FATAL_ERROR "The control, which should compile, does not:\n${output}")
+endif()
+
+execute_process(COMMAND ${command} RESULT_VARIABLE failed OUTPUT_VARIABLE output ERROR_VARIABLE output)
+if(NOT failed)
+    message(FATAL_ERROR "This compiled, but should not")
+endif()
+foreach(sentence IN LISTS sentences)
+    string(REGEX REPLACE "^// expect: " "" sentence "${sentence}")
+    string(FIND "${output}" "${sentence}" position)
+    if(position EQUAL -1)
+        message(FATAL_ERROR "The compiler did not say\n  ${sentence}\nbut:\n${output}")
+    endif()
+endforeach()
