@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "veer/agent.hpp"
+#include "veer/detail/project.hpp"
+
+/// A behavior looks at an agent and at what that agent perceives, and proposes a desired velocity, or has no opinion:
+///
+///     std::optional<V> behavior(agent<V> const& self, Perceived const&... [, scalar_t<V> dt]);
+///
+/// No opinion (std::nullopt) and stop (a zero velocity) are different answers. One that needs time takes dt [s] last.
+/// A context writer writes what the agent perceives into a map of directions instead:
+///
+///     void writer.write(Map& map, Directions const&, agent<V> const& self, Perceived const&... [, scalar_t<V> dt]);
+
+namespace veer {
+
+/// Answers with a desired velocity for what it is shown.
+template <class B, class V, class... Perceived>
+concept behavior = vector<V> && (requires(B const& b, agent<V> const& self, Perceived&... seen) {
+                       { b(self, seen...) } -> std::same_as<std::optional<V>>;
+                   } || requires(B const& b, agent<V> const& self, scalar_t<V> dt, Perceived&... seen) {
+                       { b(self, seen..., dt) } -> std::same_as<std::optional<V>>;
+                   });
+
+/// In the place of dt where the caller gave none.
+struct no_time {};
+
+namespace detail {
+
+/// Asks a behavior, with the time where there is one and the behavior takes it.
+template <vector V, class B, class Time, class... Seen>
+[[nodiscard]] constexpr std::optional<V> propose(B const& b, agent<V> const& self, Time dt, Seen&... seen) {
+    static_assert(behavior<B, V, Seen...>,
+                  "veer: this behavior cannot look at what its projection shows: its call operator must take (agent "
+                  "const&, what is perceived [, dt]) and return std::optional of the agent's vector type");
+    if constexpr (std::is_same_v<Time, no_time>) {
+        static_assert(!behavior<B, V, Seen...> || requires { b(self, seen...); },
+                      "veer: a behavior in here needs the time that has passed: pass dt as the last argument");
+        if constexpr (requires { b(self, seen...); }) { return b(self, seen...); }
+    } else if constexpr (requires { b(self, seen..., static_cast<scalar_t<V>>(dt)); }) {
+        return b(self, seen..., static_cast<scalar_t<V>>(dt));
+    } else if constexpr (behavior<B, V, Seen...>) {
+        return b(self, seen...);
+    }
+}
+
+/// Lets a context writer write, with the time where there is one and the writer takes it.
+template <class W, class Map, class Directions, vector V, class Time, class... Seen>
+constexpr void write(W const& writer, Map& map, Directions const& directions, agent<V> const& self, Time dt,
+                     Seen&... seen) {
+    if constexpr (!std::is_same_v<Time, no_time> && requires { writer.write(map, directions, self, seen..., dt); }) {
+        writer.write(map, directions, self, seen..., dt);
+    } else if constexpr (requires { writer.write(map, directions, self, seen...); }) {
+        writer.write(map, directions, self, seen...);
+    } else {
+        static_assert(sizeof(W) == 0, "veer: this is not a context writer for what its projection shows: it needs "
+                                      "write(map, directions, agent const&, what is perceived [, dt]); a behavior "
+                                      "becomes a writer through vote() or warn()");
+    }
+}
+
+} // namespace detail
+
+/// A behavior or a context writer, tied to the part of the perceived world that it looks at.
+template <class Rule, class... Projections>
+struct bound {
+    Rule rule;
+    std::tuple<Projections...> projections;
+
+    template <vector V, class World, class Time = no_time>
+    constexpr std::optional<V> operator()(agent<V> const& self, World&& world, Time dt = {}) const {
+        std::optional<V> answer;
+        detail::project_all(world, projections,
+                            [&](auto&... seen) { answer = detail::propose(rule, self, dt, seen...); });
+        return answer;
+    }
+
+    template <class Map, class Directions, vector V, class World, class Time = no_time>
+    constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
+                         Time dt = {}) const {
+        detail::project_all(world, projections, [&](auto&... seen) {
+            detail::write(rule, map, directions, self, dt, seen...);
+        });
+    }
+};
+
+/// A behavior or a context writer, applied to every element of a range in the perceived world.
+template <class Rule, class Projection>
+struct bound_each {
+    Rule rule;
+    std::tuple<Projection> projection;
+
+    /// The mean of the opinions on the elements; none where there is none.
+    template <vector V, class World, class Time = no_time>
+    constexpr std::optional<V> operator()(agent<V> const& self, World&& world, Time dt = {}) const {
+        vec_of<V> sum{};
+        scalar_t<V> opinions = 0;
+        for_each_seen(world, [&](auto& thing) {
+            if (auto const answer = detail::propose(rule, self, dt, thing)) {
+                sum += load(*answer);
+                opinions += 1;
+            }
+        });
+        return opinions > 0 ? std::optional<V>(store<V>(sum / opinions)) : std::nullopt;
+    }
+
+    template <class Map, class Directions, vector V, class World, class Time = no_time>
+    constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
+                         Time dt = {}) const {
+        for_each_seen(world, [&](auto& thing) { detail::write(rule, map, directions, self, dt, thing); });
+    }
+
+private:
+    template <class World, class F>
+    constexpr void for_each_seen(World& world, F&& f) const {
+        detail::project_all(world, projection, [&](auto& range) {
+            for (auto&& element : range) { detail::follow(element, f); }
+        });
+    }
+};
+
+/// Ties a behavior or context writer to what it looks at: on(&senses::goal, arrive<vec2>{}). A projection is a pointer to
+/// a member or a callable; pointers, optionals and reference wrappers are followed, and where one is empty there is no
+/// opinion. Two projections make a behavior of two perceived things.
+template <class P, class Rule>
+[[nodiscard]] constexpr bound<Rule, P> on(P projection, Rule rule) {
+    return {std::move(rule), {std::move(projection)}};
+}
+
+template <class P, class Q, class Rule>
+[[nodiscard]] constexpr bound<Rule, P, Q> on(P first, Q second, Rule rule) {
+    return {std::move(rule), {std::move(first), std::move(second)}};
+}
+
+template <class P, class Q, class R, class Rule>
+[[nodiscard]] constexpr bound<Rule, P, Q, R> on(P first, Q second, R third, Rule rule) {
+    return {std::move(rule), {std::move(first), std::move(second), std::move(third)}};
+}
+
+/// The same for every element of a range: each(&senses::food, attract<vec2>{}). A behavior's opinions are averaged.
+template <class P, class Rule>
+[[nodiscard]] constexpr bound_each<Rule, P> each(P projection, Rule rule) {
+    return {std::move(rule), {std::move(projection)}};
+}
+
+} // namespace veer

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/context/falloff.hpp"
+#include "veer/context/shape.hpp"
+#include "veer/context/write.hpp"
+#include "veer/detail/lobe.hpp"
+
+namespace veer {
+
+/// Writes interest toward a thing: the more, the nearer it is and the better a slot points at it.
+///
+/// Source    context steering's seek: interest = max(0, dot(direction, slot)) / (1 + d).
+/// Returns   interest in [0, weight], with the default shape and falloff.
+/// Requires  weight >= 0.
+/// Edges     on the thing: it has no direction, so nothing is written; a thing that is not finite: nothing.
+/// Cost      one square root and one division a thing, two multiplications and a comparison a slot.
+template <vector V, class Falloff = inverse_distance<scalar_t<V>>, class Shape = clamped_cosine,
+          class Write = max_write>
+struct attract {
+    scalar_t<V> weight = 1; ///< factor of the interest
+    Falloff falloff{};      ///< by distance: inverse_distance, linear_falloff, smooth_falloff, no_falloff
+    Shape shape{};          ///< by alignment: clamped_cosine, cosine
+    Write combine{};        ///< with what is there: max_write
+
+    template <int N, direction_set D, target<V> T>
+    VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
+                                     T const& thing) const {
+        detail::write_thing(map.interest, directions, position_of<V>(thing) - load(self.position), weight, falloff,
+                            shape, combine);
+    }
+};
+
+} // namespace veer

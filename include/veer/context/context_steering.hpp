@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/behavior.hpp"
+#include "veer/context/context_map.hpp"
+#include "veer/context/decision.hpp"
+
+namespace veer {
+
+/// Weighs all that an agent perceives in a map of directions, and chooses one: a behavior made of writers and a selector.
+///
+///     context_steering const brain{ring<vec2, 16>{}, masked_selector<vec2>{},
+///                                  each(&senses::food, attract<vec2>{}), each(&senses::foes, confront<vec2>{})};
+///
+/// Source    Fray, "Context Steering", Game AI Pro 2, 2015, ch. 18.
+/// Returns   desired velocity [m/s]: the decision's direction at the decision's speed.
+/// Requires  a set of directions, a selector, and writers; nothing else: it holds no state, one serves any number of
+///           agents and threads.
+/// Edges     nothing perceived: no opinion; every direction forbidden: zero, which means stop.
+/// Cost      a map on the stack, the writers, the selector; no allocation.
+template <direction_set Directions, class Selector, class... Writers>
+class context_steering {
+public:
+    using vector_type = typename Directions::vector_type;
+    using map_type = context_map<vector_type, Directions::size>;
+
+    constexpr context_steering(Directions directions, Selector selector, Writers... writers)
+        : directions_(std::move(directions)), selector_(std::move(selector)), writers_(std::move(writers)...) {}
+
+    /// The map that this agent would decide on.
+    template <class World, class Time = no_time>
+    [[nodiscard]] constexpr map_type fill(agent<vector_type> const& self, World&& world, Time dt = {}) const {
+        map_type map{};
+        write_all(map, self, world, dt);
+        return map;
+    }
+
+    /// The whole decision; the heading, if any, wins where nothing is perceived.
+    template <class World, class Time = no_time>
+    [[nodiscard]] constexpr decision<vector_type> decide(agent<vector_type> const& self, World&& world,
+                                                         Time dt = {}) const {
+        map_type map{};
+        write_all(map, self, world, dt);
+        return selector_(map, directions_, self);
+    }
+
+    template <class World, class Time = no_time>
+    [[nodiscard]] constexpr std::optional<vector_type> operator()(agent<vector_type> const& self, World&& world,
+                                                                  Time dt = {}) const {
+        map_type map{};
+        write_all(map, self, world, dt);
+        if (map.blank()) { return std::nullopt; }
+        auto const chosen = selector_(map, directions_, self);
+        return detail::desired<vector_type>(load(chosen.direction) * chosen.speed);
+    }
+
+    [[nodiscard]] constexpr Directions const& directions() const { return directions_; }
+    [[nodiscard]] constexpr Selector const& selector() const { return selector_; }
+
+private:
+    template <class World, class Time>
+    constexpr void write_all(map_type& map, agent<vector_type> const& self, World& world, Time dt) const {
+        std::apply([&](auto const&... writer) { (detail::write(writer, map, directions_, self, dt, world), ...); },
+                   writers_);
+    }
+
+    Directions directions_;
+    Selector selector_;
+    std::tuple<Writers...> writers_;
+};
+
+} // namespace veer

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "veer/vector_traits.hpp"
+
+/// Sets of directions: the slots of a context map. A set may be flat in a 3D world: it then has coordinates of its own.
+
+namespace veer {
+
+namespace detail {
+
+/// As wide as the widest registers that the arrays fill, and no wider.
+template <scalar T, int N>
+inline constexpr std::size_t slot_alignment = sizeof(T) * N % 64 == 0   ? 64
+                                              : sizeof(T) * N % 32 == 0 ? 32
+                                              : sizeof(T) * N % 16 == 0 ? 16
+                                                                        : alignof(T);
+
+} // namespace detail
+
+/// N numbers, one a slot, laid out for loops that vectorize.
+template <scalar T, int N>
+struct alignas(detail::slot_alignment<T, N>) slot_values : std::array<T, N> {};
+
+/// The unit vectors of N slots in the coordinates of their set, component by component.
+template <scalar T, int N, int Coordinates>
+struct slot_table;
+
+template <scalar T, int N>
+struct slot_table<T, N, 2> {
+    slot_values<T, N> x;
+    slot_values<T, N> y;
+
+    /// dot(v, slot), for all slots.
+    template <class F>
+    constexpr T along(vec<T, 2> v, F j) const {
+        return v.x * x[j] + v.y * y[j];
+    }
+    [[nodiscard]] constexpr vec<T, 2> operator[](std::size_t j) const { return {x[j], y[j]}; }
+};
+
+template <scalar T, int N>
+struct slot_table<T, N, 3> {
+    slot_values<T, N> x;
+    slot_values<T, N> y;
+    slot_values<T, N> z;
+
+    template <class F>
+    constexpr T along(vec<T, 3> v, F j) const {
+        return v.x * x[j] + v.y * y[j] + v.z * z[j];
+    }
+    [[nodiscard]] constexpr vec<T, 3> operator[](std::size_t j) const { return {x[j], y[j], z[j]}; }
+};
+
+/// A fixed set of unit vectors. `size` slots; `table`, best a static constexpr member, so that loops see constants;
+/// `local(v)`: the coordinates of v in the frame of the set; `direction(j)`: slot j in the world.
+template <class D>
+concept direction_set = vector<typename D::vector_type> &&
+    requires(D const& directions, vec_of<typename D::vector_type> v) {
+        requires D::size > 0;
+        directions.table[0];
+        directions.local(v);
+        { directions.direction(0) } -> std::same_as<vec_of<typename D::vector_type>>;
+    };
+
+} // namespace veer

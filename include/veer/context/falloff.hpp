@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/config.hpp"
+#include "veer/math/scalar.hpp"
+
+/// Falloffs: how much a perceived thing counts by its distance, from 1 at no distance down to 0.
+
+namespace veer {
+
+/// 1 / (1 + d / scale): half at scale, never quite zero.
+///
+/// Source    the reference falloff of context steering: 1 / (1 + d).
+/// Returns   a share in (0, 1].
+/// Requires  scale > 0.
+/// Edges     lengths in pixels want a scale in pixels.
+/// Cost      one division.
+template <scalar T>
+struct inverse_distance {
+    T scale = 1; ///< the distance at which a thing counts half [m]
+
+    [[nodiscard]] constexpr T operator()(T distance) const {
+        VEER_EXPECT(scale > 0);
+        return scale / (scale + distance);
+    }
+
+    /// The share over the distance, in one division.
+    [[nodiscard]] constexpr T per_distance(T distance, T distance_squared) const {
+        VEER_EXPECT(scale > 0);
+        return scale / (scale * distance + distance_squared);
+    }
+};
+
+/// 1 - d / range, and zero from range on.
+///
+/// Source    the straight line.
+/// Returns   a share in [0, 1].
+/// Requires  range > 0.
+/// Edges     at range and beyond: zero.
+/// Cost      one division.
+template <scalar T>
+struct linear_falloff {
+    T range = 10; ///< counts nothing from here on [m]
+
+    [[nodiscard]] constexpr T operator()(T distance) const {
+        VEER_EXPECT(range > 0);
+        return distance < range ? 1 - distance / range : T(0);
+    }
+};
+
+/// (1 - (d / range)^2)^2, and zero from range on: no kink at either end.
+///
+/// Source    the quartic kernel.
+/// Returns   a share in [0, 1].
+/// Requires  range > 0.
+/// Edges     at range and beyond: zero.
+/// Cost      one division.
+template <scalar T>
+struct smooth_falloff {
+    T range = 10; ///< counts nothing from here on [m]
+
+    [[nodiscard]] constexpr T operator()(T distance) const {
+        VEER_EXPECT(range > 0);
+        if (!(distance < range)) { return 0; }
+        T const share = distance / range;
+        T const rest = 1 - share * share;
+        return rest * rest;
+    }
+};
+
+/// Counts the same at every distance.
+///
+/// Source    none: the absence of a falloff.
+/// Returns   1.
+/// Requires  nothing.
+/// Edges     none.
+/// Cost      none.
+struct no_falloff {
+    template <scalar T>
+    [[nodiscard]] constexpr T operator()(T) const {
+        return 1;
+    }
+};
+
+} // namespace veer

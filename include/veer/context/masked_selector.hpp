@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/agent.hpp"
+#include "veer/context/decision.hpp"
+#include "veer/detail/slots.hpp"
+
+namespace veer {
+
+/// The reference selector: danger masks interest, and of the good directions the agent keeps to the one it faces.
+///
+///     safe       = slots with danger <= lowest danger + danger_tolerance, none of them forbidden
+///     candidates = safe slots with interest >= highest interest among the safe - interest_tolerance
+///     chosen     = the candidate most aligned with the heading; the first of equals
+///
+/// Source    Fray, "Context Steering", Game AI Pro 2, 2015, ch. 18, with tolerances: nearly every direction is a little
+///           aligned with an enemy, and several good directions instead of one let the agent keep on.
+/// Returns   a decision at max_speed.
+/// Requires  0 <= tolerances <= 1e6. They are absolute: with a falloff of 1 / (1 + d) an interest tolerance of 0.05 makes
+///           everything beyond 19 equal, and the heading decides.
+/// Edges     no heading: the first candidate; alignments within 1e-6 are equal; all forbidden: slot -1, speed zero.
+/// Cost      five short loops; no square root, no allocation.
+template <vector V>
+struct masked_selector {
+    scalar_t<V> danger_tolerance = scalar_t<V>(0.05);   ///< in units of danger
+    scalar_t<V> interest_tolerance = scalar_t<V>(0.05); ///< in units of interest
+
+    template <int N, direction_set D>
+    VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
+                                                 agent<V> const& self) const {
+        using T = scalar_t<V>;
+        // Finite stand-ins for infinity: under -ffast-math the real one is folded away.
+        constexpr T beyond = T(1e30);
+        VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= T(1e6));
+        VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= T(1e6));
+
+        slot_values<T, N> danger = map.danger;
+        if (map.mask.any()) {
+            for (int j = 0; j < N; ++j) {
+                if (map.mask.forbidden(j)) { danger[static_cast<std::size_t>(j)] = beyond; }
+            }
+        }
+        slot_values<T, N> scratch = danger;
+        T const lowest = detail::lowest_of<N>(scratch);
+        if (lowest >= beyond) { return {}; }
+
+        T const bearable = lowest + danger_tolerance;
+        slot_values<T, N> eligible;
+        VEER_SLOT_LOOP
+        for (std::size_t j = 0; j < N; ++j) { eligible[j] = danger[j] <= bearable ? map.interest[j] : -beyond; }
+        scratch = eligible;
+        T const wanted = detail::highest_of<N>(scratch) - interest_tolerance;
+
+        auto const heading = directions.local(heading_of(self));
+        slot_values<T, N> aligned;
+        VEER_SLOT_LOOP
+        for (std::size_t j = 0; j < N; ++j) { aligned[j] = directions.table.along(heading, j); }
+        VEER_SLOT_LOOP
+        for (std::size_t j = 0; j < N; ++j) { aligned[j] = eligible[j] >= wanted ? aligned[j] : T(-2); }
+        scratch = aligned;
+        // The margin makes ties out of rounding differences, so that every machine chooses the same slot.
+        int const chosen = detail::first_reaching(aligned, detail::highest_of<N>(scratch) - T(1e-6));
+        auto const j = static_cast<std::size_t>(chosen);
+        return {chosen, store<V>(directions.direction(chosen)), map.interest[j], map.danger[j], self.max_speed};
+    }
+};
+
+} // namespace veer

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+/// Projections: how on() and each() reach into the perceived world. A projection is a pointer to a member or a callable;
+/// what it yields is followed through pointers, optionals and reference wrappers, and an empty one is not perceived.
+
+namespace veer::detail {
+
+template <class T>
+concept pointer_like = (std::is_pointer_v<T> && !std::is_function_v<std::remove_pointer_t<T>>) ||
+                       (std::is_class_v<T> && requires(T& p) {
+                           p.operator->();
+                           *p;
+                           static_cast<bool>(p);
+                       });
+
+template <class T>
+concept reference_like = std::is_class_v<T> && requires(T& r) {
+    typename T::type;
+    { r.get() } -> std::same_as<typename T::type&>;
+};
+
+/// Calls f with what x leads to, or not at all where it leads nowhere.
+template <class X, class F>
+constexpr void follow(X& x, F&& f) {
+    using plain_x = std::remove_cv_t<X>;
+    if constexpr (pointer_like<plain_x>) {
+        if (x) { follow(*x, f); }
+    } else if constexpr (reference_like<plain_x>) {
+        follow(x.get(), f);
+    } else {
+        f(x);
+    }
+}
+
+template <class World, class P>
+concept projection_of = requires(World& world, P const& p) { world.*p; } ||
+                        requires(World& world, P const& p) { (world.*p)(); } ||
+                        requires(World& world, P const& p) { p(world); };
+
+/// Calls f with the followed result of one projection.
+template <class World, class P, class F>
+constexpr void project(World& world, P const& p, F&& f) {
+    static_assert(projection_of<World, P>,
+                  "veer: the projection given to on() or each() does not fit the perceived world that was passed: it "
+                  "must be a pointer to one of its members, or callable with it");
+    if constexpr (std::is_member_object_pointer_v<P>) {
+        follow(world.*p, f);
+    } else if constexpr (std::is_member_function_pointer_v<P>) {
+        auto&& seen = (world.*p)();
+        follow(seen, f);
+    } else if constexpr (projection_of<World, P>) {
+        auto&& seen = p(world);
+        follow(seen, f);
+    }
+}
+
+/// Calls f with the results of all projections, if none of them is empty.
+template <std::size_t I = 0, class World, class... P, class F, class... Seen>
+constexpr void project_all(World& world, std::tuple<P...> const& projections, F&& f, Seen&... seen) {
+    if constexpr (I == sizeof...(P)) {
+        f(seen...);
+    } else {
+        project(world, std::get<I>(projections),
+                [&](auto& next) { project_all<I + 1>(world, projections, f, seen..., next); });
+    }
+}
+
+} // namespace veer::detail

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/math/scalar.hpp"
+
+/// Random numbers with the same bits everywhere. The distributions of the standard library differ between vendors, so
+/// veer maps a generator's bits itself; any uniform random bit generator serves, the caller's or veer::random.
+
+namespace veer {
+
+/// A counter-based generator of 64 random bits, keyed by (seed, agent, tick): equal keys give equal streams, whatever
+/// else was drawn before. Eight bytes, trivially copyable.
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (SplitMix64), OOPSLA 2014.
+class random {
+public:
+    using result_type = std::uint64_t;
+
+    constexpr random() = default;
+    constexpr explicit random(std::uint64_t seed, std::uint64_t agent = 0, std::uint64_t tick = 0)
+        : counter_{mixed(mixed(mixed(seed) + agent * golden) + tick * golden)} {}
+
+    constexpr result_type operator()() { return mixed(counter_ += golden); }
+
+    [[nodiscard]] static constexpr result_type(min)() { return 0; }
+    [[nodiscard]] static constexpr result_type(max)() { return ~result_type{0}; }
+
+    friend constexpr bool operator==(random, random) = default;
+
+private:
+    static constexpr std::uint64_t golden = 0x9e37'79b9'7f4a'7c15U;
+
+    [[nodiscard]] static constexpr std::uint64_t mixed(std::uint64_t x) {
+        x = (x ^ (x >> 30U)) * 0xbf58'476d'1ce4'e5b9U;
+        x = (x ^ (x >> 27U)) * 0x94d0'49bb'1331'11ebU;
+        return x ^ (x >> 31U);
+    }
+
+    std::uint64_t counter_ = golden;
+};
+
+/// What veer draws from: a callable whose unsigned results lie between its static min() and max().
+template <class G>
+concept random_bits = requires(G& generator) {
+    { generator() } -> std::unsigned_integral;
+    (G::min)();
+    (G::max)();
+};
+
+/// A number in [0, 1), a multiple of 2^-24 (float) or 2^-53 (double). Draws once from a generator of at least that many
+/// bits, else as often as it takes.
+template <scalar T, random_bits G>
+[[nodiscard]] constexpr T uniform(G& generator) {
+    constexpr int digits = std::numeric_limits<T>::digits;
+    constexpr auto width = static_cast<std::uint64_t>((G::max)() - (G::min)());
+    if constexpr ((width & (width + 1)) == 0 && width >= (std::uint64_t{1} << digits) - 1) {
+        constexpr std::uint64_t scale = width / ((std::uint64_t{1} << digits) - 1);
+        std::uint64_t const bits = static_cast<std::uint64_t>(generator() - (G::min)()) / scale;
+        constexpr T step = T(1) / static_cast<T>(std::uint64_t{1} << digits);
+        return static_cast<T>(bits & ((std::uint64_t{1} << digits) - 1)) * step;
+    } else {
+        // Digits in base width + 1, until one digit more would not show.
+        constexpr double base = static_cast<double>(width) + 1;
+        double value = 0;
+        double place = 1;
+        while (place > 1.0 / 9'007'199'254'740'992.0) {
+            place /= base;
+            value += static_cast<double>(generator() - (G::min)()) * place;
+        }
+        T const rounded = static_cast<T>(value);
+        return rounded < 1 ? rounded : 1 - std::numeric_limits<T>::epsilon() / 2;
+    }
+}
+
+/// A number in [low, high), or low where they are equal.
+template <scalar T, random_bits G>
+[[nodiscard]] constexpr T uniform(G& generator, T low, T high) {
+    return low + (high - low) * uniform<T>(generator);
+}
+
+} // namespace veer

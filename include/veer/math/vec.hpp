@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/math/scalar.hpp"
+
+/// The vector that veer computes with. Foreign vectors become one at the border (vector_traits.hpp) and stay outside.
+
+namespace veer {
+
+template <scalar T, int N>
+struct vec;
+
+template <scalar T>
+struct vec<T, 2> {
+    T x{};
+    T y{};
+
+    friend constexpr vec operator+(vec a, vec b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr vec operator-(vec a, vec b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr vec operator-(vec a) { return {-a.x, -a.y}; }
+    friend constexpr vec operator*(vec a, T s) { return {a.x * s, a.y * s}; }
+    friend constexpr vec operator*(T s, vec a) { return a * s; }
+    friend constexpr vec operator/(vec a, T s) { return {a.x / s, a.y / s}; }
+    constexpr vec& operator+=(vec b) { return *this = *this + b; }
+    constexpr vec& operator-=(vec b) { return *this = *this - b; }
+    constexpr vec& operator*=(T s) { return *this = *this * s; }
+    friend constexpr bool operator==(vec, vec) = default;
+};
+
+template <scalar T>
+struct vec<T, 3> {
+    T x{};
+    T y{};
+    T z{};
+
+    friend constexpr vec operator+(vec a, vec b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+    friend constexpr vec operator-(vec a, vec b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+    friend constexpr vec operator-(vec a) { return {-a.x, -a.y, -a.z}; }
+    friend constexpr vec operator*(vec a, T s) { return {a.x * s, a.y * s, a.z * s}; }
+    friend constexpr vec operator*(T s, vec a) { return a * s; }
+    friend constexpr vec operator/(vec a, T s) { return {a.x / s, a.y / s, a.z / s}; }
+    constexpr vec& operator+=(vec b) { return *this = *this + b; }
+    constexpr vec& operator-=(vec b) { return *this = *this - b; }
+    constexpr vec& operator*=(T s) { return *this = *this * s; }
+    friend constexpr bool operator==(vec, vec) = default;
+};
+
+template <scalar T>
+[[nodiscard]] constexpr T dot(vec<T, 2> a, vec<T, 2> b) {
+    return a.x * b.x + a.y * b.y;
+}
+
+template <scalar T>
+[[nodiscard]] constexpr T dot(vec<T, 3> a, vec<T, 3> b) {
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
+/// The z component of the 3D cross product: positive when b lies to the left of a.
+template <scalar T>
+[[nodiscard]] constexpr T cross(vec<T, 2> a, vec<T, 2> b) {
+    return a.x * b.y - a.y * b.x;
+}
+
+template <scalar T>
+[[nodiscard]] constexpr vec<T, 3> cross(vec<T, 3> a, vec<T, 3> b) {
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+
+/// v turned by a quarter turn to the left (counter-clockwise).
+template <scalar T>
+[[nodiscard]] constexpr vec<T, 2> perp(vec<T, 2> v) {
+    return {-v.y, v.x};
+}
+
+template <scalar T>
+[[nodiscard]] constexpr bool is_finite(vec<T, 2> v) {
+    return is_finite(v.x) && is_finite(v.y);
+}
+
+template <scalar T>
+[[nodiscard]] constexpr bool is_finite(vec<T, 3> v) {
+    return is_finite(v.x) && is_finite(v.y) && is_finite(v.z);
+}
+
+template <scalar T>
+[[nodiscard]] constexpr bool is_zero(vec<T, 2> v) {
+    return v.x == 0 && v.y == 0;
+}
+
+template <scalar T>
+[[nodiscard]] constexpr bool is_zero(vec<T, 3> v) {
+    return v.x == 0 && v.y == 0 && v.z == 0;
+}
+
+template <scalar T, int N>
+[[nodiscard]] constexpr T length_squared(vec<T, N> v) {
+    return dot(v, v);
+}
+
+/// The largest absolute component.
+template <scalar T, int N>
+[[nodiscard]] constexpr T largest_component(vec<T, N> v) {
+    T const xy = absolute(v.x) < absolute(v.y) ? absolute(v.y) : absolute(v.x);
+    if constexpr (N == 3) {
+        return xy < absolute(v.z) ? absolute(v.z) : xy;
+    } else {
+        return xy;
+    }
+}
+
+namespace detail {
+
+/// Squares between these neither overflow nor lose digits to denormals.
+template <scalar T>
+inline constexpr T smallest_square = sizeof(T) == 4 ? T(1e-30) : T(1e-290);
+template <scalar T>
+inline constexpr T largest_square = sizeof(T) == 4 ? T(1e37) : T(1e307);
+
+template <scalar T>
+[[nodiscard]] constexpr bool square_is_exact(T square) {
+    return square > smallest_square<T> && square < largest_square<T>;
+}
+
+} // namespace detail
+
+/// |v|, without overflow for any finite v whose length is finite.
+template <scalar T, int N>
+[[nodiscard]] constexpr T length(vec<T, N> v) {
+    T const square = dot(v, v);
+    if (detail::square_is_exact(square)) { return veer::sqrt(square); }
+    T const largest = largest_component(v);
+    if (!(largest > 0)) { return 0; }
+    vec<T, N> const scaled = v / largest;
+    return largest * veer::sqrt(dot(scaled, scaled));
+}
+
+/// v at length 1; zero stays zero, and denormal numbers, which many machines flush, count as zero.
+/// Good for every other finite v, however short or long.
+template <scalar T, int N>
+[[nodiscard]] constexpr vec<T, N> unit(vec<T, N> v) {
+    T const square = dot(v, v);
+    if (detail::square_is_exact(square)) { return v / veer::sqrt(square); }
+    T const largest = largest_component(v);
+    if (!(largest >= (std::numeric_limits<T>::min)())) { return {}; }
+    vec<T, N> const scaled = v / largest;
+    return scaled / veer::sqrt(dot(scaled, scaled));
+}
+
+/// v shortened to the given length where it is longer. Requires most >= 0; NaN counts as zero.
+template <scalar T, int N>
+[[nodiscard]] constexpr vec<T, N> limit(vec<T, N> v, T most) {
+    if (!(most > 0)) { return {}; }
+    T const square = dot(v, v);
+    if (detail::square_is_exact(square) && square <= most * most) { return v; }
+    T const now = length(v);
+    return now > most ? unit(v) * most : v;
+}
+
+} // namespace veer
