@@ -15,6 +15,7 @@ write_basic_package_version_file(
 install(FILES "${PROJECT_BINARY_DIR}/veerConfigVersion.cmake" DESTINATION "${package_dir}")
 
 file(RELATIVE_PATH to_prefix "${CMAKE_INSTALL_FULL_DATADIR}/pkgconfig" "${CMAKE_INSTALL_PREFIX}")
+string(REGEX REPLACE "/$" "" to_prefix "${to_prefix}")
 configure_file(cmake/veer.pc.in "${PROJECT_BINARY_DIR}/veer.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/veer.pc" DESTINATION "${pkgconfig_dir}")
 
