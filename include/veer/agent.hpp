@@ -10,30 +10,47 @@ namespace veer {
 /// What a behavior knows of the one that it steers.
 template <vector V>
 struct agent {
-    V position = store<V>({});                ///< [m]
-    V velocity = store<V>({});                ///< [m/s]
-    V heading = store<V>({});                 ///< unit vector it faces; zero means: along the velocity
-    scalar_t<V> radius = scalar_t<V>(0.5);    ///< [m]
-    scalar_t<V> max_speed = 1;                ///< [m/s]
-    scalar_t<V> max_force = 1;                ///< the acceleration it can bring about [m/s^2]
+    V position = store<V>({});             ///< [m]
+    V velocity = store<V>({});             ///< [m/s]
+    V heading = store<V>({});              ///< unit vector it faces; zero means: along the velocity
+    scalar_t<V> radius = scalar_t<V>(0.5); ///< [m]
+    scalar_t<V> max_speed = 1;             ///< [m/s]
+    scalar_t<V> max_force = 1;             ///< the acceleration it can bring about [m/s^2]
 };
 
 namespace detail {
 
 template <class T>
-concept has_position_member = requires(T const& t) { requires vector<plain<decltype((t.position))>>; };
+concept has_position_member = requires(T const& t) {
+    requires vector<plain<decltype((t.position))>>;
+};
 template <class T>
-concept has_position_function = requires(T const& t) { requires vector<plain<decltype(t.position())>>; };
+concept has_position_function = requires(T const& t) {
+    requires vector<plain<decltype(t.position())>>;
+};
 
+/// The vector type in which T tells its position: T itself where it has no `position`.
 template <class T>
-struct position_type {};
-template <has_position_member T>
-struct position_type<T> : std::type_identity<plain<decltype((std::declval<T const&>().position))>> {};
-template <has_position_function T>
-struct position_type<T> : std::type_identity<plain<decltype(std::declval<T const&>().position())>> {};
+[[nodiscard]] consteval auto position_type_of() {
+    if constexpr (has_position_member<T>) {
+        return std::type_identity<plain<decltype((std::declval<T const&>().position))>>{};
+    } else if constexpr (has_position_function<T>) {
+        return std::type_identity<plain<decltype(std::declval<T const&>().position())>>{};
+    } else {
+        return std::type_identity<T>{};
+    }
+}
+
+/// How many components T's position has; 0 where it has none.
 template <class T>
-    requires(!has_position_member<T> && !has_position_function<T> && vector<T>)
-struct position_type<T> : std::type_identity<T> {};
+[[nodiscard]] consteval int position_dimension() {
+    using position = typename decltype(position_type_of<T>())::type;
+    if constexpr (vector<position>) {
+        return dimension_v<position>;
+    } else {
+        return 0;
+    }
+}
 
 template <scalar T, int N, scalar S>
 [[nodiscard]] constexpr vec<T, N> converted(vec<S, N> v) {
@@ -49,8 +66,7 @@ template <scalar T, int N, scalar S>
 /// What a behavior can be aimed at: a V, or anything with a `position` (a member or a function) of V's dimension, and
 /// perhaps a `velocity` and a `radius`. A game's own struct is a target as it is.
 template <class T, class V>
-concept target = vector<V> && requires { typename detail::position_type<T>::type; } &&
-                 dimension_v<typename detail::position_type<T>::type> == dimension_v<V>;
+concept target = vector<V> &&(detail::position_dimension<T>() == dimension_v<V>);
 
 /// The target's position [m], as veer computes with it.
 template <vector V, target<V> T>

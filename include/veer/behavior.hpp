@@ -17,13 +17,24 @@
 
 namespace veer {
 
+namespace detail {
+
+template <class B, class V, class... Perceived>
+concept timeless_behavior = requires(B const& b, agent<V> const& self, Perceived&... seen) {
+    { b(self, seen...) } -> std::same_as<std::optional<V>>;
+};
+
+template <class B, class V, class... Perceived>
+concept timed_behavior = requires(B const& b, agent<V> const& self, scalar_t<V> dt, Perceived&... seen) {
+    { b(self, seen..., dt) } -> std::same_as<std::optional<V>>;
+};
+
+} // namespace detail
+
 /// Answers with a desired velocity for what it is shown.
 template <class B, class V, class... Perceived>
-concept behavior = vector<V> && (requires(B const& b, agent<V> const& self, Perceived&... seen) {
-                       { b(self, seen...) } -> std::same_as<std::optional<V>>;
-                   } || requires(B const& b, agent<V> const& self, scalar_t<V> dt, Perceived&... seen) {
-                       { b(self, seen..., dt) } -> std::same_as<std::optional<V>>;
-                   });
+concept behavior = vector<V> &&
+    (detail::timeless_behavior<B, V, Perceived...> || detail::timed_behavior<B, V, Perceived...>);
 
 /// In the place of dt where the caller gave none.
 struct no_time {};
@@ -37,12 +48,12 @@ template <vector V, class B, class Time, class... Seen>
                   "veer: this behavior cannot look at what its projection shows: its call operator must take (agent "
                   "const&, what is perceived [, dt]) and return std::optional of the agent's vector type");
     if constexpr (std::is_same_v<Time, no_time>) {
-        static_assert(!behavior<B, V, Seen...> || requires { b(self, seen...); },
+        static_assert(timeless_behavior<B, V, Seen...> || !behavior<B, V, Seen...>,
                       "veer: a behavior in here needs the time that has passed: pass dt as the last argument");
-        if constexpr (requires { b(self, seen...); }) { return b(self, seen...); }
-    } else if constexpr (requires { b(self, seen..., static_cast<scalar_t<V>>(dt)); }) {
+        if constexpr (timeless_behavior<B, V, Seen...>) { return b(self, seen...); }
+    } else if constexpr (timed_behavior<B, V, Seen...>) {
         return b(self, seen..., static_cast<scalar_t<V>>(dt));
-    } else if constexpr (behavior<B, V, Seen...>) {
+    } else if constexpr (timeless_behavior<B, V, Seen...>) {
         return b(self, seen...);
     }
 }
@@ -81,9 +92,8 @@ struct bound {
     template <class Map, class Directions, vector V, class World, class Time = no_time>
     constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
                          Time dt = {}) const {
-        detail::project_all(world, projections, [&](auto&... seen) {
-            detail::write(rule, map, directions, self, dt, seen...);
-        });
+        detail::project_all(world, projections,
+                            [&](auto&... seen) { detail::write(rule, map, directions, self, dt, seen...); });
     }
 };
 

@@ -9,10 +9,10 @@ namespace veer {
 /// What a pilot remembers of one agent. Trivially copyable where V is.
 template <vector V>
 struct pilot_state {
-    std::optional<V> desired{};         ///< the last decision: the desired velocity [m/s], or no opinion
-    clock_state<scalar_t<V>> clock{};   ///< when to decide again
-    scalar_t<V> since_decision = 0;     ///< [s]
-    bool decided = false;               ///< false: decides at the next update, whatever the clock says
+    std::optional<V> desired{};       ///< the last decision: the desired velocity [m/s], or no opinion
+    clock_state<scalar_t<V>> clock{}; ///< when to decide again
+    scalar_t<V> since_decision = 0;   ///< [s]
+    bool decided = false;             ///< false: decides at the next update, whatever the clock says
 };
 
 /// The update of one agent in a game loop: looks and decides when a decision is due, and moves every frame.

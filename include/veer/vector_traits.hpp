@@ -38,11 +38,10 @@ consteval bool because(char const*) {
 
 /// A 2D or 3D vector of float or double that veer can read and write.
 template <class V>
-concept vector =
-    detail::bordered<V> ||
-    detail::because<V>("veer: not a vector type. It takes 2 or 3 components of float or double: members x, y[, z] or X, "
-                       "Y[, Z], or a static size and [], or functions x(), y()[, z()] and a constructor; or specialise "
-                       "veer::vector_traits for it. Quaternions, integers and dynamic sizes are not vectors.");
+concept vector = detail::bordered<V> || detail::because<V>(
+    "veer: not a vector type. It takes 2 or 3 components of float or double: members x, y[, z] or X, "
+    "Y[, Z], or a static size and [], or functions x(), y()[, z()] and a constructor; or specialise "
+    "veer::vector_traits for it. Quaternions, integers and dynamic sizes are not vectors.");
 
 /// The components of v.
 template <vector V>

@@ -17,7 +17,8 @@ namespace veer {
 /// Cost      one division.
 struct linear_slowing {
     template <scalar T>
-    [[nodiscard]] constexpr T operator()(T distance, T max_speed, T /*max_force*/, T slow_radius, T /*dt*/) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T distance, T max_speed, T /*max_force*/, T slow_radius,
+                                                     T /*dt*/) const {
         return distance < slow_radius ? max_speed * (distance / slow_radius) : max_speed;
     }
 };
@@ -58,8 +59,7 @@ struct arrive {
     Slowing slowing{};                            ///< how the speed falls: linear_slowing or braking_distance
 
     template <target<V> T>
-    [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, T const& goal,
-                                                        scalar_t<V> dt = 0) const {
+    [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, T const& goal, scalar_t<V> dt = 0) const {
         VEER_EXPECT(slow_radius >= 0 && stop_radius >= 0);
         auto const offset = position_of<V>(goal) - load(self.position);
         if (!is_finite(offset)) { return std::nullopt; }

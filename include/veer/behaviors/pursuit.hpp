@@ -17,7 +17,8 @@ namespace veer {
 /// Cost      one square root.
 struct distance_over_speed {
     template <scalar T, int N>
-    [[nodiscard]] constexpr T operator()(vec<T, N> offset, vec<T, N> /*velocity*/, T max_speed, T longest) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(vec<T, N> offset, vec<T, N> /*velocity*/, T max_speed,
+                                                     T longest) const {
         T const distance = length(offset);
         return distance < longest * max_speed ? distance / max_speed : longest;
     }
@@ -32,7 +33,8 @@ struct distance_over_speed {
 /// Cost      two square roots.
 struct exact_intercept {
     template <scalar T, int N>
-    [[nodiscard]] constexpr T operator()(vec<T, N> offset, vec<T, N> velocity, T max_speed, T longest) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(vec<T, N> offset, vec<T, N> velocity, T max_speed,
+                                                     T longest) const {
         // In units of the distance and of the own speed, so that no square overflows.
         T const distance = length(offset);
         if (!(distance < longest * max_speed * T(1e6))) { return longest; }

@@ -11,7 +11,7 @@ namespace veer {
 /// Projection policy of confront: reads the other's member `power`.
 struct member_power {
     template <class T>
-    [[nodiscard]] constexpr auto operator()(T const& other) const {
+    [[nodiscard]] VEER_INLINE constexpr auto operator()(T const& other) const {
         return other.power;
     }
 };

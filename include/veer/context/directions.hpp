@@ -59,10 +59,11 @@ struct slot_table<T, N, 3> {
 template <class D>
 concept direction_set = vector<typename D::vector_type> &&
     requires(D const& directions, vec_of<typename D::vector_type> v) {
-        requires D::size > 0;
-        directions.table[0];
-        directions.local(v);
-        { directions.direction(0) } -> std::same_as<vec_of<typename D::vector_type>>;
-    };
+    requires D::size >
+    0;
+    directions.table[0];
+    directions.local(v);
+    { directions.direction(0) } -> std::same_as<vec_of<typename D::vector_type>>;
+};
 
 } // namespace veer

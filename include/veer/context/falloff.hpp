@@ -77,7 +77,7 @@ struct smooth_falloff {
 /// Cost      none.
 struct no_falloff {
     template <scalar T>
-    [[nodiscard]] constexpr T operator()(T) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T) const {
         return 1;
     }
 };

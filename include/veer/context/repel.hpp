@@ -26,8 +26,8 @@ struct repel {
     template <int N, direction_set D, target<V> T>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                      T const& thing) const {
-        detail::write_thing(map.danger, directions, position_of<V>(thing) - load(self.position), weight, falloff,
-                            shape, combine);
+        detail::write_thing(map.danger, directions, position_of<V>(thing) - load(self.position), weight, falloff, shape,
+                            combine);
     }
 };
 

@@ -15,8 +15,7 @@ namespace veer {
 /// Edges     what lies off the plane is seen by its share within it.
 /// Cost      none at run time: compile-time tables.
 template <vector V, int N, plane P = plane::xz>
-    requires(N >= 1)
-struct ring {
+requires(N >= 1) struct ring {
     using vector_type = V;
     static constexpr int size = N;
     static constexpr slot_table<scalar_t<V>, N, 2> table = [] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "veer/config.hpp"
 #include "veer/math/scalar.hpp"
 
 /// Shapes: how a slot's alignment with a perceived thing, dot(direction to it, slot) in [-1, 1], becomes a value before
@@ -19,7 +20,7 @@ namespace veer {
 struct cosine {
     static constexpr bool homogeneous = true;
     template <scalar T>
-    [[nodiscard]] constexpr T operator()(T alignment) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T alignment) const {
         return alignment;
     }
 };
@@ -34,7 +35,7 @@ struct cosine {
 struct clamped_cosine {
     static constexpr bool homogeneous = true;
     template <scalar T>
-    [[nodiscard]] constexpr T operator()(T alignment) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T alignment) const {
         return alignment > 0 ? alignment : T(0);
     }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "veer/config.hpp"
 #include "veer/math/scalar.hpp"
 
 /// Write policies: what becomes of a slot's value when a writer offers another. The old value is the first operand and
@@ -17,7 +18,7 @@ namespace veer {
 /// Cost      one instruction for as many slots as a register holds.
 struct max_write {
     template <scalar T>
-    [[nodiscard]] constexpr T operator()(T old, T offered) const {
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T old, T offered) const {
         return old < offered ? offered : old;
     }
 };

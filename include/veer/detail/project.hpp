@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
@@ -12,12 +13,14 @@
 namespace veer::detail {
 
 template <class T>
-concept pointer_like = (std::is_pointer_v<T> && !std::is_function_v<std::remove_pointer_t<T>>) ||
-                       (std::is_class_v<T> && requires(T& p) {
-                           p.operator->();
-                           *p;
-                           static_cast<bool>(p);
-                       });
+concept smart_pointer = std::is_class_v<T> && requires(T& p) {
+    p.operator->();
+    *p;
+    static_cast<bool>(p);
+};
+
+template <class T>
+concept pointer_like = (std::is_pointer_v<T> && !std::is_function_v<std::remove_pointer_t<T>>) || smart_pointer<T>;
 
 template <class T>
 concept reference_like = std::is_class_v<T> && requires(T& r) {
@@ -38,23 +41,33 @@ constexpr void follow(X& x, F&& f) {
     }
 }
 
-template <class World, class P>
-concept projection_of = requires(World& world, P const& p) { world.*p; } ||
-                        requires(World& world, P const& p) { (world.*p)(); } ||
-                        requires(World& world, P const& p) { p(world); };
+template <class P, class World>
+concept member_of = requires(World& world, P const& p) {
+    world.*p;
+};
+
+template <class P, class World>
+concept member_function_of = requires(World& world, P const& p) {
+    (world.*p)();
+};
+
+template <class P, class World>
+concept callable_with = requires(World& world, P const& p) {
+    p(world);
+};
 
 /// Calls f with the followed result of one projection.
 template <class World, class P, class F>
 constexpr void project(World& world, P const& p, F&& f) {
-    static_assert(projection_of<World, P>,
+    static_assert(member_of<P, World> || member_function_of<P, World> || callable_with<P, World>,
                   "veer: the projection given to on() or each() does not fit the perceived world that was passed: it "
                   "must be a pointer to one of its members, or callable with it");
-    if constexpr (std::is_member_object_pointer_v<P>) {
-        follow(world.*p, f);
-    } else if constexpr (std::is_member_function_pointer_v<P>) {
+    if constexpr (member_function_of<P, World>) {
         auto&& seen = (world.*p)();
         follow(seen, f);
-    } else if constexpr (projection_of<World, P>) {
+    } else if constexpr (member_of<P, World>) {
+        follow(world.*p, f);
+    } else if constexpr (callable_with<P, World>) {
         auto&& seen = p(world);
         follow(seen, f);
     }

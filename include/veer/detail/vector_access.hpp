@@ -30,24 +30,39 @@ using plain = std::remove_cvref_t<E>;
 
 /// Whether three (or two) expressions have one type, and it is float or double.
 template <class... E>
-concept one_scalar = (scalar<plain<E>> && ...) && []<class F, class... R>(std::type_identity<F>, std::type_identity<R>...) {
-    return (std::same_as<F, R> && ...);
-}(std::type_identity<plain<E>>{}...);
+concept one_scalar = (scalar<plain<E>> && ...) &&
+                     []<class F, class... R>(std::type_identity<F>, std::type_identity<R>...) {
+                         return (std::same_as<F, R> && ...);
+                     }(std::type_identity<plain<E>>{}...);
 
 template <class V>
-concept has_w = requires(V v) { v.w; } || requires(V v) { v.W; };
+concept has_w = requires(V v) {
+    v.w;
+}
+|| requires(V v) { v.W; };
 
 template <class V>
-concept has_xy = !has_w<V> && requires(V v) { requires one_scalar<decltype((v.x)), decltype((v.y))>; };
+concept has_xy = !has_w<V> && requires(V v) {
+    requires one_scalar<decltype((v.x)), decltype((v.y))>;
+};
 template <class V>
-concept has_xyz = has_xy<V> && requires(V v) { requires one_scalar<decltype((v.x)), decltype((v.z))>; };
+concept has_xyz = has_xy<V> && requires(V v) {
+    requires one_scalar<decltype((v.x)), decltype((v.z))>;
+};
 template <class V>
-concept has_z = requires(V v) { v.z; } || requires(V v) { v.Z; };
+concept has_z = requires(V v) {
+    v.z;
+}
+|| requires(V v) { v.Z; };
 
 template <class V>
-concept has_capital_xy = !has_w<V> && requires(V v) { requires one_scalar<decltype((v.X)), decltype((v.Y))>; };
+concept has_capital_xy = !has_w<V> && requires(V v) {
+    requires one_scalar<decltype((v.X)), decltype((v.Y))>;
+};
 template <class V>
-concept has_capital_xyz = has_capital_xy<V> && requires(V v) { requires one_scalar<decltype((v.X)), decltype((v.Z))>; };
+concept has_capital_xyz = has_capital_xy<V> && requires(V v) {
+    requires one_scalar<decltype((v.X)), decltype((v.Z))>;
+};
 
 /// The number of components that the type itself declares; 0 where it declares none, -1 where it is dynamic.
 template <class V>
@@ -64,23 +79,25 @@ template <class V>
 }
 
 template <class V>
-concept has_index =
-    (static_size<V>() == 2 || static_size<V>() == 3) && requires(V& v) { requires one_scalar<decltype(v[0])>; };
+concept has_index = (static_size<V>() == 2 || static_size<V>() == 3) && requires(V& v) {
+    requires one_scalar<decltype(v[0])>;
+};
 
 // A quaternion has x(), y(), z() too, but also an inverse; a type that declares its size is not asked for z().
 template <class V>
-concept has_functions = static_size<V>() == 0 && !has_w<V> && requires(V const& v) {
-    requires one_scalar<decltype(v.x()), decltype(v.y())>;
-} && !requires(V const& v) { v.inverse(); };
+concept has_functions = static_size<V>()
+== 0 && !has_w<V> && requires(V const& v) { requires one_scalar<decltype(v.x()), decltype(v.y())>; }
+&&!requires(V const& v) { v.inverse(); };
 template <class V>
 concept has_three_functions = has_functions<V> && requires(V const& v) {
     requires one_scalar<decltype(v.x()), decltype(v.z())>;
     V(v.x(), v.y(), v.z());
 };
 template <class V>
-concept has_two_functions = has_functions<V> && !requires(V const& v) { v.z(); } && requires(V const& v) {
-    V(v.x(), v.y());
-};
+concept has_two_functions = has_functions<V> && !requires(V const& v) {
+    v.z();
+}
+&&requires(V const& v) { V(v.x(), v.y()); };
 
 enum class access { none, xyz, xy, capital_xyz, capital_xy, index, three_functions, two_functions };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/agent.hpp"
+#include "veer/config.hpp"
 
 /// Facing policies: what a locomotion does with the heading after it has moved.
 
@@ -34,7 +35,7 @@ struct look_where_going {
 /// Cost      none.
 struct keep_heading {
     template <vector V>
-    [[nodiscard]] constexpr vec_of<V> operator()(agent<V> const& self) const {
+    [[nodiscard]] VEER_INLINE constexpr vec_of<V> operator()(agent<V> const& self) const {
         return load(self.heading);
     }
 };

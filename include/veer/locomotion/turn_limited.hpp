@@ -38,7 +38,8 @@ struct turn_limited {
         T const now = rolling > 0 ? rolling : T(0);
         T const most = self.max_force * dt;
         T const goal = told ? length(limit(wish, self.max_speed)) : now;
-        T const speed = clamped(now + clamped(goal - now, -most, most), T(0), self.max_speed > 0 ? self.max_speed : T(0));
+        T const speed =
+            clamped(now + clamped(goal - now, -most, most), T(0), self.max_speed > 0 ? self.max_speed : T(0));
 
         T rate = max_turn_rate;
         if (min_turn_radius > 0 && speed < rate * min_turn_radius) { rate = speed / min_turn_radius; }

@@ -86,10 +86,9 @@ template <scalar T>
         return x + x * y *
                        (T(-1) / 6 +
                         y * (T(1) / 120 +
-                             y * (T(-1) / 5'040 +
-                                  y * (T(1) / 362'880 +
-                                       y * (T(-1) / 39'916'800 +
-                                            y * (T(1) / 6'227'020'800 + y * (T(-1) / 1'307'674'368'000)))))));
+                             y * (T(-1) / 5'040 + y * (T(1) / 362'880 + y * (T(-1) / 39'916'800 +
+                                                                             y * (T(1) / 6'227'020'800 +
+                                                                                  y * (T(-1) / 1'307'674'368'000)))))));
     }
 }
 
@@ -103,10 +102,9 @@ template <scalar T>
                y * y *
                    (T(1) / 24 +
                     y * (T(-1) / 720 +
-                         y * (T(1) / 40'320 +
-                              y * (T(-1) / 3'628'800 +
-                                   y * (T(1) / 479'001'600 +
-                                        y * (T(-1) / 87'178'291'200 + y * (T(1) / 20'922'789'888'000)))))));
+                         y * (T(1) / 40'320 + y * (T(-1) / 3'628'800 +
+                                                   y * (T(1) / 479'001'600 + y * (T(-1) / 87'178'291'200 +
+                                                                                  y * (T(1) / 20'922'789'888'000)))))));
     }
 }
 
@@ -133,10 +131,14 @@ template <scalar T>
     T const s = detail::sin_near_zero(rest);
     T const c = detail::cos_near_zero(rest);
     switch (turns & 3) {
-    case 0: return {s, c};
-    case 1: return {c, -s};
-    case 2: return {-s, -c};
-    default: return {-c, s};
+    case 0:
+        return {s, c};
+    case 1:
+        return {c, -s};
+    case 2:
+        return {-s, -c};
+    default:
+        return {-c, s};
     }
 }
 

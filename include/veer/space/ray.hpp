@@ -12,9 +12,9 @@ namespace veer {
 /// Where a ray struck.
 template <vector V>
 struct ray_hit {
-    scalar_t<V> distance = 0;   ///< from the ray's origin [m]
-    V position = store<V>({});  ///< the point struck [m]
-    V normal = store<V>({});    ///< unit vector out of the surface
+    scalar_t<V> distance = 0;  ///< from the ray's origin [m]
+    V position = store<V>({}); ///< the point struck [m]
+    V normal = store<V>({});   ///< unit vector out of the surface
 };
 
 /// Casts a ray: cast(origin, unit direction, length) -> std::optional<ray_hit<V>>, empty when nothing is struck.
