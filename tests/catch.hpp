@@ -4,21 +4,21 @@
 // Catch2 as it is installed: version 3 or version 2, which differ in their headers and in where Approx lives.
 
 #if __has_include(<catch2/catch_test_macros.hpp>)
-#include <catch2/catch_approx.hpp>
-#include <catch2/catch_template_test_macros.hpp>
-#include <catch2/catch_test_macros.hpp>
-#include <catch2/generators/catch_generators_all.hpp>
-#include <catch2/matchers/catch_matchers_floating_point.hpp>
+#    include <catch2/catch_approx.hpp>
+#    include <catch2/catch_template_test_macros.hpp>
+#    include <catch2/catch_test_macros.hpp>
+#    include <catch2/generators/catch_generators_all.hpp>
+#    include <catch2/matchers/catch_matchers_floating_point.hpp>
 using Catch::Approx;
 #else
-#include <catch2/catch.hpp>
+#    include <catch2/catch.hpp>
 #endif
 
 // SKIP("reason"), which Catch2 has since 3.3: ends the test case, and ctest shows it as skipped.
 #ifndef SKIP
-#define SKIP(...)                                                                                                      \
-    do {                                                                                                               \
-        WARN("skipped: " << __VA_ARGS__);                                                                              \
-        return;                                                                                                        \
-    } while (false)
+#    define SKIP(...)                                                                                                  \
+        do {                                                                                                           \
+            WARN("skipped: " << __VA_ARGS__);                                                                          \
+            return;                                                                                                    \
+        } while (false)
 #endif

@@ -3,6 +3,7 @@
 
 // The standard library comes first, because it has no defence against what follows; veer has.
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <concepts>
 #include <cstddef>
