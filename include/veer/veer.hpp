@@ -38,5 +38,6 @@
 #include "veer/space/area.hpp"
 #include "veer/space/detect.hpp"
 #include "veer/space/ray.hpp"
+#include "veer/trace/svg.hpp"
 #include "veer/vector_traits.hpp"
 #include "veer/version.hpp"
