@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include <veer/agent.hpp>
+#include <veer/behavior.hpp>
+#include <veer/context/attract.hpp>
+#include <veer/context/confront.hpp>
+#include <veer/context/context_steering.hpp>
+#include <veer/context/feel_walls.hpp>
+#include <veer/context/masked_selector.hpp>
+#include <veer/context/perceive.hpp>
+#include <veer/context/repel.hpp>
+#include <veer/context/ring.hpp>
+#include <veer/every.hpp>
+#include <veer/locomotion/point_mass.hpp>
+#include <veer/pilot.hpp>
+
+#include "species.hpp"
+#include "thought.hpp"
+#include "vec2.hpp"
+#include "walls.hpp"
+
+/// How an agent thinks: all of its steering is here.
+
+namespace arena {
+
+inline constexpr float decision_interval = 0.1F; ///< [s]
+
+/// Somebody whom an agent sees.
+struct other {
+    vec2 position; ///< [m]
+    vec2 velocity; ///< [m/s]
+    float radius;  ///< [m]
+    float power;
+};
+
+/// Feels walls with the whole body: how far the agent could go before its rim touches, told from its center.
+struct feelers {
+    walls const* around;
+    float radius; ///< [m]
+
+    [[nodiscard]] std::optional<veer::ray_hit<vec2>> operator()(vec2 from, vec2 direction, float length) const {
+        auto hit = around->sweep(from, direction, length - radius, radius);
+        if (hit) { hit->distance += radius; }
+        return hit;
+    }
+};
+
+/// What an agent perceives when it decides.
+struct senses {
+    std::span<other const> others; ///< in sight
+    std::span<vec2 const> food;    ///< in sight
+    vec2 goal;                     ///< where it strolls when nothing else draws it
+    feelers touch;
+    thought* note = nullptr; ///< where to leave a copy of the decision
+};
+
+enum class relation { peer, rival };
+
+/// What an agent of this species wants and fears.
+[[nodiscard]] inline auto make_brain(species const& kind) {
+    using by_distance = veer::inverse_distance<float>;
+    auto const relation_to = [power = kind.power](other const& thing) {
+        return thing.power == power ? relation::peer : relation::rival;
+    };
+    return veer::context_steering{
+        veer::ring<vec2, slots>{},
+        veer::masked_selector<vec2>{.danger_tolerance = danger_tolerance, .interest_tolerance = interest_tolerance},
+        veer::on(&senses::goal, veer::attract<vec2, veer::no_falloff>{.weight = 0.15F}),
+        veer::each(&senses::food, veer::attract<vec2, by_distance>{.weight = 0.7F, .falloff = {.scale = 4}}),
+        veer::perceive(
+            &senses::others, kind.sight, relation_to,
+            veer::when(relation::rival, veer::confront<vec2, veer::member_power, by_distance>{.power = kind.power,
+                                                                                              .falloff = {.scale = 6}}),
+            veer::when(relation::peer, veer::repel<vec2, veer::linear_falloff<float>>{.falloff = {.range = 2}})),
+        veer::on(&senses::touch, veer::feel_walls<vec2>{.range = 1.2F}),
+    };
+}
+
+/// A brain that also looks where it is going: it brakes by the clearance ahead.
+template <class Brain>
+struct mind {
+    Brain brain;
+
+    [[nodiscard]] std::optional<vec2> operator()(veer::agent<vec2> const& self, senses const& seen) const {
+        auto const map = brain.fill(self, seen);
+        auto const chosen = brain.selector()(map, brain.directions(), self);
+        float const speed = std::min(chosen.speed, safe_speed(self, seen, chosen.direction));
+        if (seen.note != nullptr) {
+            *seen.note = {map.interest, map.danger, chosen.slot, self.max_speed > 0 ? speed / self.max_speed : 0};
+        }
+        return chosen.direction * speed;
+    }
+
+private:
+    /// The speed from which it can still stop before it touches a wall, if it begins to brake at its next decision:
+    /// v t + v^2 / (2 a) = clearance.
+    [[nodiscard]] static float safe_speed(veer::agent<vec2> const& self, senses const& seen, vec2 direction) {
+        float const reach = 6;
+        auto const hit = seen.touch(self.position, direction, reach);
+        if (!hit) { return self.max_speed; }
+        float const clearance = hit->distance - self.radius;
+        float const reaction = decision_interval * self.max_force;
+        return veer::sqrt(reaction * reaction + 2 * self.max_force * clearance) - reaction;
+    }
+};
+
+[[nodiscard]] inline auto make_pilot(species const& kind) {
+    return veer::pilot{mind{make_brain(kind)}, veer::every<float>{decision_interval},
+                       veer::point_mass<vec2>{.response_time = 0.1F}};
+}
+
+using pilot = decltype(make_pilot(all_species[0]));
+
+} // namespace arena
