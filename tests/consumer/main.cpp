@@ -19,7 +19,7 @@ int main() {
     point const goal{3, 4};
     veer::seek<point> const brain{};
     veer::point_mass<point> const legs{.response_time = 0};
-    for (int tick = 0; tick < ticks_per_second; ++tick) legs(self, brain(self, goal), dt);
+    for (int tick = 0; tick < ticks_per_second; ++tick) { legs(self, brain(self, goal), dt); }
 
     // Full speed is reached in 0.2 s, so one second covers 2 m/s * 0.9 s = 1.8 m along the direction (0.6, 0.8).
     std::printf("veer %d.%d.%d: (%.2f, %.2f)\n", veer::version_major, veer::version_minor, veer::version_patch,
