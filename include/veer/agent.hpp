@@ -16,6 +16,7 @@ struct agent {
     scalar_t<V> radius = scalar_t<V>(0.5); ///< [m]
     scalar_t<V> max_speed = 1;             ///< [m/s]
     scalar_t<V> max_force = 1;             ///< the acceleration it can bring about [m/s^2]
+    std::uint32_t id = 0;                  ///< any number of its own: parts two that stand on one point
 };
 
 namespace detail {
