@@ -42,21 +42,19 @@ private:
 template <class G>
 concept random_bits = requires(G& generator) {
     { generator() } -> std::unsigned_integral;
-    (G::min)();
-    (G::max)();
+    requires(G::min)() < (G::max)();
 };
 
-/// A number in [0, 1), a multiple of 2^-24 (float) or 2^-53 (double). Draws once from a generator of at least that many
-/// bits, else as often as it takes.
+/// A number in [0, 1). Takes the top 24 (float) or 53 (double) bits of one draw where all its bits are random and there
+/// are so many; else as many draws as fill them.
 template <scalar T, random_bits G>
 [[nodiscard]] constexpr T uniform(G& generator) {
     constexpr int digits = std::numeric_limits<T>::digits;
     constexpr auto width = static_cast<std::uint64_t>((G::max)() - (G::min)());
-    if constexpr ((width & (width + 1)) == 0 && width >= (std::uint64_t{1} << digits) - 1) {
-        constexpr std::uint64_t scale = width / ((std::uint64_t{1} << digits) - 1);
-        std::uint64_t const bits = static_cast<std::uint64_t>(generator() - (G::min)()) / scale;
+    if constexpr ((width & (width + 1)) == 0 && (width >> (digits - 1)) != 0) {
+        constexpr std::uint64_t surplus = (width >> digits) + 1;
         constexpr T step = T(1) / static_cast<T>(std::uint64_t{1} << digits);
-        return static_cast<T>(bits & ((std::uint64_t{1} << digits) - 1)) * step;
+        return static_cast<T>(static_cast<std::uint64_t>(generator() - (G::min)()) / surplus) * step;
     } else {
         // Digits in base width + 1, until one digit more would not show.
         constexpr double base = static_cast<double>(width) + 1;
@@ -71,10 +69,11 @@ template <scalar T, random_bits G>
     }
 }
 
-/// A number in [low, high), or low where they are equal.
+/// A number in [low, high), or low where they are equal. Requires high - low to be finite, else it is always low.
 template <scalar T, random_bits G>
 [[nodiscard]] constexpr T uniform(G& generator, T low, T high) {
-    return low + (high - low) * uniform<T>(generator);
+    T const drawn = low + (high - low) * uniform<T>(generator);
+    return drawn < high ? drawn : low; // the sum may have been rounded up to high
 }
 
 } // namespace veer

@@ -121,17 +121,23 @@ template <scalar T>
     return square > smallest_square<T> && square < largest_square<T>;
 }
 
+/// A power of two that brings a v whose square is outside of them back between them.
+template <scalar T, int N>
+[[nodiscard]] constexpr T rescaling(vec<T, N> v) {
+    constexpr T grow = sizeof(T) == 4 ? T(0x1p96) : T(0x1p700);
+    return largest_component(v) > 1 ? 1 / grow : grow;
+}
+
 } // namespace detail
 
-/// |v|, without overflow for any finite v whose length is finite.
+/// |v|, without overflow for any v whose length is finite. A v that is not finite counts as zero, here and below.
 template <scalar T, int N>
 [[nodiscard]] constexpr T length(vec<T, N> v) {
     T const square = dot(v, v);
     if (detail::square_is_exact(square)) { return veer::sqrt(square); }
-    T const largest = largest_component(v);
-    if (!(largest > 0)) { return 0; }
-    vec<T, N> const scaled = v / largest;
-    return largest * veer::sqrt(dot(scaled, scaled));
+    if (!is_finite(v)) { return 0; }
+    T const scale = detail::rescaling(v);
+    return veer::sqrt(length_squared(v * scale)) / scale;
 }
 
 /// v at length 1; zero stays zero, and denormal numbers, which many machines flush, count as zero.
@@ -140,20 +146,19 @@ template <scalar T, int N>
 [[nodiscard]] constexpr vec<T, N> unit(vec<T, N> v) {
     T const square = dot(v, v);
     if (detail::square_is_exact(square)) { return v / veer::sqrt(square); }
-    T const largest = largest_component(v);
-    if (!(largest >= (std::numeric_limits<T>::min)())) { return {}; }
-    vec<T, N> const scaled = v / largest;
+    if (!(largest_component(v) >= (std::numeric_limits<T>::min)()) || !is_finite(v)) { return {}; }
+    vec<T, N> const scaled = v * detail::rescaling(v);
     return scaled / veer::sqrt(dot(scaled, scaled));
 }
 
-/// v shortened to the given length where it is longer. Requires most >= 0; NaN counts as zero.
+/// v shortened to the given length where it is longer. Requires most >= 0; a NaN there counts as zero.
 template <scalar T, int N>
 [[nodiscard]] constexpr vec<T, N> limit(vec<T, N> v, T most) {
     if (!(most > 0)) { return {}; }
     T const square = dot(v, v);
     if (detail::square_is_exact(square) && square <= most * most) { return v; }
-    T const now = length(v);
-    return now > most ? unit(v) * most : v;
+    if (!is_finite(v)) { return {}; }
+    return length(v) > most ? unit(v) * most : v;
 }
 
 } // namespace veer
