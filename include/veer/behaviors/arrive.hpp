@@ -27,7 +27,8 @@ struct linear_slowing {
 /// follows the same curve in steps of dt, and then never passes the target, for a locomotion that obeys at once
 /// (response_time = 0).
 ///
-/// Source    v^2 = 2 a d. In steps: braking by a dt from n a dt takes the way a dt^2 (1 + 2 + .. + n), solved for n a dt.
+/// Source    v^2 = 2 a d. In steps: braking by a dt from v takes n steps and the way n v dt - a dt^2 (1 + .. + (n - 1)),
+///           solved for v.
 /// Returns   speed [m/s], at most max_speed.
 /// Requires  share in (0, 1].
 /// Edges     max_force zero: zero, for it could not stop.
@@ -39,7 +40,12 @@ struct braking_distance {
     [[nodiscard]] constexpr T operator()(T distance, T max_speed, T max_force, T /*slow_radius*/, T dt) const {
         T const braking = max_force * share;
         T const step = braking * dt;
-        T const fastest = (veer::sqrt(step * step + 8 * braking * distance) - step) / 2;
+        T fastest = (veer::sqrt(step * step + 8 * braking * distance) - step) / 2;
+        if (step > 0 && fastest < step * T(1e6)) {
+            // Between whole numbers of steps the curve would have to brake too hard in the last one; its chord does not.
+            T const steps = static_cast<T>(static_cast<int>(fastest / step) + 1);
+            fastest = distance / (steps * dt) + step * (steps - 1) / 2;
+        }
         T const most = fastest < max_speed ? fastest : max_speed;
         return most * dt > distance ? distance / dt : most;
     }
@@ -50,7 +56,8 @@ struct braking_distance {
 /// Source    Reynolds, "Steering Behaviors For Autonomous Characters", GDC 1999, "Arrival".
 /// Returns   desired velocity [m/s], at most max_speed long; zero inside stop_radius.
 /// Requires  slow_radius >= 0, stop_radius >= 0.
-/// Edges     on the target: zero, which means stop; a target that is not finite: no opinion.
+/// Edges     on the target: zero, which means stop; a target that is not finite: no opinion; a slow_radius below 4 max_speed
+///           times the locomotion's response time: swings over the target before it comes to rest.
 /// Cost      two square roots; no state, no allocation.
 template <vector V, class Slowing = linear_slowing>
 struct arrive {
