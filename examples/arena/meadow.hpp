@@ -21,7 +21,7 @@ public:
     meadow(map const& ground, std::size_t agents, veer::random luck)
         : luck_{luck}, by_place_{ground.width(), ground.height()} {
         std::vector<cell> const soil = fertile(ground);
-        std::size_t const plants = std::min(2 * agents, soil.size() / 30 + 1);
+        std::size_t const plants = std::min(3 * agents, soil.size() / 20 + 1);
         for (std::size_t i = 0; i < plants; ++i) {
             cell const c = soil[static_cast<std::size_t>(luck_() % soil.size())];
             places_.push_back({static_cast<float>(c.x) + 0.5F, static_cast<float>(c.y) + 0.5F});
@@ -45,7 +45,7 @@ public:
         std::size_t eaten = 0;
         by_place_.within(mouth, reach, [&](std::size_t i) {
             if (now < ripe_at_[i]) { return; }
-            ripe_at_[i] = now + ticks_in(veer::uniform(luck_, 6.0F, 14.0F));
+            ripe_at_[i] = now + ticks_in(veer::uniform(luck_, 4.0F, 9.0F));
             ++eaten;
         });
         return eaten;

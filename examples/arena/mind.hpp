@@ -29,6 +29,7 @@
 namespace arena {
 
 inline constexpr float decision_interval = 0.1F; ///< [s]
+inline constexpr float response_time = 0.1F;     ///< how soon a body follows the mind [s]
 
 /// Somebody whom an agent sees.
 struct other {
@@ -81,7 +82,7 @@ enum class relation { peer, rival };
     };
 }
 
-/// A brain that also looks where it is going: it brakes by the clearance ahead.
+/// A brain that minds its speed: a context map says which way is free, not how soon a body of some mass can turn there.
 template <class Brain>
 struct mind {
     Brain brain;
@@ -89,29 +90,44 @@ struct mind {
     [[nodiscard]] std::optional<vec2> operator()(veer::agent<vec2> const& self, senses const& seen) const {
         auto const map = brain.fill(self, seen);
         auto const chosen = brain.selector()(map, brain.directions(), self);
-        float const speed = std::min(chosen.speed, safe_speed(self, seen, chosen.direction));
-        if (seen.note != nullptr) {
-            *seen.note = {map.interest, map.danger, chosen.slot, self.max_speed > 0 ? speed / self.max_speed : 0};
-        }
-        return chosen.direction * speed;
+        float const speed = std::min(chosen.speed, safe_speed(self, clearance(self, seen, chosen.direction)));
+        if (seen.note != nullptr) { *seen.note = {map.interest, map.danger, chosen.slot, speed / self.max_speed}; }
+        return off_the_wall(self, seen).value_or(chosen.direction * speed);
     }
 
 private:
-    /// The speed from which it can still stop before it touches a wall, if it begins to brake at its next decision:
-    /// v t + v^2 / (2 a) = clearance.
-    [[nodiscard]] static float safe_speed(veer::agent<vec2> const& self, senses const& seen, vec2 direction) {
-        float const reach = 6;
-        auto const hit = seen.touch(self.position, direction, reach);
-        if (!hit) { return self.max_speed; }
-        float const clearance = hit->distance - self.radius;
-        float const reaction = decision_interval * self.max_force;
-        return veer::sqrt(reaction * reaction + 2 * self.max_force * clearance) - reaction;
+    static constexpr float foresight = 4; ///< farther walls do not matter yet [m]
+    static constexpr float gap = 0.1F;    ///< would like to stop this far from a wall [m]
+    static constexpr float creep = 0.3F;  ///< slow enough to stop within the gap [m/s]
+    static constexpr float reaction = decision_interval + response_time; ///< until it obeys a new decision [s]
+
+    [[nodiscard]] static float clearance(veer::agent<vec2> const& self, senses const& seen, vec2 direction) {
+        auto const hit = seen.touch(self.position, direction, foresight + self.radius);
+        return hit ? hit->distance - self.radius : foresight;
+    }
+
+    /// The speed v from which it can still stop within a distance: v reaction + v^2 / (2 max_force) = distance.
+    [[nodiscard]] static float safe_speed(veer::agent<vec2> const& self, float distance) {
+        float const lost = reaction * self.max_force;
+        float const speed = veer::sqrt(lost * lost + 2 * self.max_force * std::max(distance - gap, 0.0F)) - lost;
+        return std::max(speed, creep);
+    }
+
+    /// On the way into a wall, and too fast: the velocity without its part into the wall, so that all force goes there.
+    [[nodiscard]] static std::optional<vec2> off_the_wall(veer::agent<vec2> const& self, senses const& seen) {
+        vec2 const course = veer::unit(self.velocity);
+        auto const hit = seen.touch(self.position, course, foresight + self.radius);
+        if (!hit) { return std::nullopt; }
+        float const into_wall = -veer::dot(self.velocity, hit->normal);
+        float const distance = -veer::dot(course, hit->normal) * (hit->distance - self.radius);
+        if (into_wall <= safe_speed(self, distance)) { return std::nullopt; }
+        return self.velocity + hit->normal * into_wall;
     }
 };
 
 [[nodiscard]] inline auto make_pilot(species const& kind) {
     return veer::pilot{mind{make_brain(kind)}, veer::every<float>{decision_interval},
-                       veer::point_mass<vec2>{.response_time = 0.1F}};
+                       veer::point_mass<vec2>{.response_time = response_time}};
 }
 
 using pilot = decltype(make_pilot(all_species[0]));

@@ -127,7 +127,7 @@ private:
     /// Puts it somewhere on free ground, at rest.
     void bring_back(creature& one) {
         cell const c = free_cells_[static_cast<std::size_t>(luck_() % free_cells_.size())];
-        float const room = 0.5F - one.body.radius;
+        float const room = 0.49F - one.body.radius;
         one.body.position = {static_cast<float>(c.x) + 0.5F + veer::uniform(luck_, -room, room),
                              static_cast<float>(c.y) + 0.5F + veer::uniform(luck_, -room, room)};
         one.body.velocity = {};
