@@ -67,7 +67,9 @@ template <scalar T, int N, scalar S>
 /// What a behavior can be aimed at: a V, or anything with a `position` (a member or a function) of V's dimension, and
 /// perhaps a `velocity` and a `radius`. A game's own struct is a target as it is.
 template <class T, class V>
-concept target = vector<V> &&(detail::position_dimension<T>() == dimension_v<V>);
+concept target = vector<V> &&(detail::position_dimension<T>() == dimension_v<V> ||
+                              detail::because<T>("veer: not a target. It takes a vector, or anything with a position "
+                                                 "that is one, of the agent's dimension."));
 
 /// The target's position [m], as veer computes with it.
 template <vector V, target<V> T>

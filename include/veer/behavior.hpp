@@ -50,11 +50,13 @@ template <vector V, class B, class Time, class... Seen>
     if constexpr (std::is_same_v<Time, no_time>) {
         static_assert(timeless_behavior<B, V, Seen...> || !behavior<B, V, Seen...>,
                       "veer: a behavior in here needs the time that has passed: pass dt as the last argument");
-        if constexpr (timeless_behavior<B, V, Seen...>) { return b(self, seen...); }
-    } else if constexpr (timed_behavior<B, V, Seen...>) {
+    }
+    if constexpr (!std::is_same_v<Time, no_time> && timed_behavior<B, V, Seen...>) {
         return b(self, seen..., static_cast<scalar_t<V>>(dt));
     } else if constexpr (timeless_behavior<B, V, Seen...>) {
         return b(self, seen...);
+    } else {
+        return std::nullopt;
     }
 }
 
@@ -103,18 +105,19 @@ struct bound_each {
     Rule rule;
     std::tuple<Projection> projection;
 
-    /// The mean of the opinions on the elements; none where there is none.
+    /// The mean of the opinions on the elements, where they are finite; none where there is none.
     template <vector V, class World, class Time = no_time>
     constexpr std::optional<V> operator()(agent<V> const& self, World&& world, Time dt = {}) const {
         vec_of<V> sum{};
         scalar_t<V> opinions = 0;
         for_each_seen(world, [&](auto& thing) {
-            if (auto const answer = detail::propose(rule, self, dt, thing)) {
+            auto const answer = detail::propose(rule, self, dt, thing);
+            if (answer && is_finite(load(*answer))) {
                 sum += load(*answer);
                 opinions += 1;
             }
         });
-        return opinions > 0 ? std::optional<V>(store<V>(sum / opinions)) : std::nullopt;
+        return opinions > 0 ? detail::desired<V>(sum / opinions) : std::nullopt;
     }
 
     template <class Map, class Directions, vector V, class World, class Time = no_time>
@@ -127,7 +130,11 @@ private:
     template <class World, class F>
     constexpr void for_each_seen(World& world, F&& f) const {
         detail::project_all(world, projection, [&](auto& range) {
-            for (auto&& element : range) { detail::follow(element, f); }
+            static_assert(detail::range_like<decltype(range)>,
+                          "veer: each() looks at a range, and its projection shows a single thing: use on()");
+            if constexpr (detail::range_like<decltype(range)>) {
+                for (auto&& element : range) { detail::follow(element, f); }
+            }
         });
     }
 };

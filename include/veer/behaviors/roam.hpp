@@ -29,7 +29,7 @@ struct roam {
     Area area{};                      ///< where points are drawn: disc_area, box_area, or any callable from a generator
     scalar_t<V> arrival_distance = 1; ///< nearer than this it has arrived [m]
 
-    template <class State>
+    template <detail::holds_random State>
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, State& state) const {
         VEER_EXPECT(arrival_distance >= 0);
         auto offset = load(state.position) - load(self.position);

@@ -30,7 +30,7 @@ struct wander {
     scalar_t<V> radius = 1;   ///< of the circle [m]
     scalar_t<V> change = 2;   ///< how restless: standard deviation of the angle after one second [rad]
 
-    template <class State>
+    template <detail::holds_random State>
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, State& state, scalar_t<V> dt) const {
         using T = scalar_t<V>;
         VEER_EXPECT(radius >= 0 && distance >= 0 && change >= 0 && dt >= 0);

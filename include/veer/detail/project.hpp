@@ -28,6 +28,22 @@ concept reference_like = std::is_class_v<T> && requires(T& r) {
     { r.get() } -> std::same_as<typename T::type&>;
 };
 
+template <class R>
+concept range_with_members = requires(R& r) {
+    r.begin();
+    r.end();
+};
+
+template <class R>
+concept range_with_functions = requires(R& r) {
+    begin(r);
+    end(r);
+};
+
+/// What a range-for loop takes.
+template <class R>
+concept range_like = std::is_array_v<std::remove_reference_t<R>> || range_with_members<R> || range_with_functions<R>;
+
 /// Calls f with what x leads to, or not at all where it leads nowhere.
 template <class X, class F>
 constexpr void follow(X& x, F&& f) {

@@ -45,6 +45,16 @@ concept random_bits = requires(G& generator) {
     requires(G::min)() < (G::max)();
 };
 
+namespace detail {
+
+/// Has a generator in `random`, from which it can be drawn.
+template <class S>
+concept holds_random = requires(S& state) {
+    requires random_bits<std::remove_reference_t<decltype((state.random))>>;
+};
+
+} // namespace detail
+
 /// A number in [0, 1). Takes the top 24 (float) or 53 (double) bits of one draw where all its bits are random and there
 /// are so many; else as many draws as fill them.
 template <scalar T, random_bits G>

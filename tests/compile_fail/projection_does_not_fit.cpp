@@ -1,0 +1,18 @@
+// expect: veer: the projection given to on() or each() does not fit the perceived world that was passed
+#include <veer/behavior.hpp>
+#include <veer/behaviors/seek.hpp>
+
+using vec2 = veer::vec<float, 2>;
+
+struct senses {
+    vec2 goal;
+};
+struct other_senses {
+    vec2 goal;
+};
+
+#ifdef VEER_COMPILE_FAIL_CONTROL
+auto const wish = veer::on(&senses::goal, veer::seek<vec2>{})(veer::agent<vec2>{}, senses{});
+#else
+auto const wish = veer::on(&senses::goal, veer::seek<vec2>{})(veer::agent<vec2>{}, other_senses{});
+#endif
