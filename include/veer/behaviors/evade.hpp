@@ -20,7 +20,7 @@ template <vector V, class Prediction = distance_over_speed>
 struct evade {
     scalar_t<V> max_prediction = 3; ///< looks at most this far ahead [s]
     scalar_t<V> panic_radius = 0;   ///< evades what is nearer than this now [m]; zero: whatever the distance
-    Prediction prediction{};        ///< how far: distance_over_speed or exact_intercept
+    Prediction prediction{};        ///< distance_over_speed, distance_over_own_speed, exact_intercept
 
     template <target<V> T>
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, T const& threat) const {
@@ -29,7 +29,7 @@ struct evade {
         auto const velocity = velocity_of<V>(threat);
         if (!is_finite(offset) || !is_finite(velocity)) { return std::nullopt; }
         if (panic_radius > 0 && !(length(offset) < panic_radius)) { return std::nullopt; }
-        auto const time = prediction(offset, velocity, self.max_speed, max_prediction);
+        auto const time = prediction(self, offset, velocity, max_prediction);
         auto const ahead = offset + velocity * time;
         if (!is_finite(ahead)) { return std::nullopt; }
         return detail::desired<V>(detail::escape_direction(self, -ahead) * self.max_speed);

@@ -16,11 +16,29 @@ namespace veer {
 /// Edges     own speed zero: longest.
 /// Cost      one square root.
 struct distance_over_speed {
-    template <scalar T, int N>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(vec<T, N> offset, vec<T, N> /*velocity*/, T max_speed,
-                                                     T longest) const {
-        T const distance = length(offset);
-        return distance < longest * max_speed ? distance / max_speed : longest;
+    template <vector V>
+    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> operator()(agent<V> const& self, vec_of<V> offset,
+                                                               vec_of<V> /*velocity*/, scalar_t<V> longest) const {
+        auto const distance = length(offset);
+        return distance < longest * self.max_speed ? distance / self.max_speed : longest;
+    }
+};
+
+/// Prediction policy of pursuit and evade: the time that the distance takes at the own speed of now. Looks further ahead
+/// than distance_over_speed while it still has to turn or to get going, and catches sooner then.
+///
+/// Source    OpenSteer's pursuit: distance over the pursuer's speed.
+/// Returns   time [s], at most longest.
+/// Requires  longest >= 0.
+/// Edges     at rest, or with a velocity that is not finite: longest.
+/// Cost      two square roots.
+struct distance_over_own_speed {
+    template <vector V>
+    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> operator()(agent<V> const& self, vec_of<V> offset,
+                                                               vec_of<V> /*velocity*/, scalar_t<V> longest) const {
+        auto const distance = length(offset);
+        auto const speed = length(load(self.velocity));
+        return distance < longest * speed ? distance / speed : longest;
     }
 };
 
@@ -32,15 +50,16 @@ struct distance_over_speed {
 /// Edges     never to be caught, or own speed zero: longest.
 /// Cost      two square roots.
 struct exact_intercept {
-    template <scalar T, int N>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(vec<T, N> offset, vec<T, N> velocity, T max_speed,
-                                                     T longest) const {
+    template <vector V>
+    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> operator()(agent<V> const& self, vec_of<V> offset,
+                                                               vec_of<V> velocity, scalar_t<V> longest) const {
+        using T = scalar_t<V>;
         // In units of the distance and of the own speed, so that no square overflows.
         T const distance = length(offset);
-        if (!(distance < longest * max_speed * T(1e6))) { return longest; }
+        if (!(distance < longest * self.max_speed * T(1e6))) { return longest; }
         if (!(distance > 0)) { return 0; }
-        vec<T, N> const toward = offset / distance;
-        vec<T, N> const w = velocity / max_speed;
+        auto const toward = offset / distance;
+        auto const w = velocity / self.max_speed;
         if (!is_finite(w) || largest_component(w) > T(1e6)) { return longest; }
         // a t^2 + 2 b t - 1 = 0, solved in the form that does not cancel: t = 1 / (b + sqrt(b b + a)).
         T const a = 1 - dot(w, w);
@@ -49,7 +68,7 @@ struct exact_intercept {
         if (!(square >= 0)) { return longest; }
         T const below = b + veer::sqrt(square);
         if (!(below > 0)) { return longest; }
-        T const t = distance / max_speed / below;
+        T const t = distance / self.max_speed / below;
         return t < longest ? t : longest;
     }
 };
@@ -64,7 +83,7 @@ struct exact_intercept {
 template <vector V, class Prediction = distance_over_speed>
 struct pursuit {
     scalar_t<V> max_prediction = 3; ///< looks at most this far ahead [s]
-    Prediction prediction{};        ///< how far: distance_over_speed or exact_intercept
+    Prediction prediction{};        ///< distance_over_speed, distance_over_own_speed, exact_intercept
 
     template <target<V> T>
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, T const& quarry) const {
@@ -72,7 +91,7 @@ struct pursuit {
         auto const offset = position_of<V>(quarry) - load(self.position);
         auto const velocity = velocity_of<V>(quarry);
         if (!is_finite(offset) || !is_finite(velocity)) { return std::nullopt; }
-        auto const time = prediction(offset, velocity, self.max_speed, max_prediction);
+        auto const time = prediction(self, offset, velocity, max_prediction);
         auto const ahead = offset + velocity * time;
         if (!is_finite(ahead)) { return std::nullopt; }
         return detail::desired<V>(unit(ahead) * self.max_speed);
