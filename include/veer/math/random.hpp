@@ -9,7 +9,7 @@
 namespace veer {
 
 /// A counter-based generator of 64 random bits, keyed by (seed, agent, tick): equal keys give equal streams, whatever
-/// else was drawn before. Eight bytes, trivially copyable.
+/// else was drawn before. Eight bytes, trivially copyable; random{} is random{0}.
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (SplitMix64), OOPSLA 2014.
 class random {
 public:
@@ -35,7 +35,7 @@ private:
         return x ^ (x >> 31U);
     }
 
-    std::uint64_t counter_ = golden;
+    std::uint64_t counter_ = 0;
 };
 
 /// What veer draws from: a callable whose unsigned results lie between its static min() and max().
