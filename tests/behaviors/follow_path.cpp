@@ -19,11 +19,14 @@ using tests::at;
 /// Distance along the path of a place on it.
 template <class V>
 double distance_along(veer::path<V> const& way, veer::path_progress<veer::scalar_t<V>> place) {
-    return static_cast<double>(way.length() - veer::path<V>{way.waypoints, false}.remaining(place)) -
-           (way.closed ? tests::gap(way.waypoints.back(), way.waypoints.front()) : 0.0);
+    double sum = static_cast<double>(place.along);
+    for (std::uint32_t leg = 0; leg < place.segment; ++leg) {
+        sum += tests::gap(way.waypoints[leg], way.waypoints[leg + 1]);
+    }
+    return sum;
 }
 
-/// Walks a path and returns the largest step of progress in one tick, relative to the distance moved.
+/// Walks a path, and measures how its progress moves in one tick and how far off the path it comes.
 template <class V>
 struct walk {
     using T = veer::scalar_t<V>;
@@ -98,7 +101,8 @@ TEMPLATE_LIST_TEST_CASE("follow_path stops at an open end, and not before", "[fo
     CHECK(tests::gap(w.self.position, letter.back()) < 0.01);
     CHECK(static_cast<double>(veer::length(veer::load(w.self.velocity))) < 0.01);
     CHECK(w.smallest_step >= 0);
-    CHECK(w.largest_jump < 0.2);
+    // Looking 2 ahead it cuts each corner, and its place jumps across; the other arm of the stem is 15 further on.
+    CHECK(w.largest_jump < 2);
 }
 
 TEMPLATE_LIST_TEST_CASE("follow_path on a figure eight stays on its arm at the crossing", "[follow_path]",
