@@ -81,11 +81,10 @@ TEMPLATE_LIST_TEST_CASE("a path of few or repeated waypoints is finite", "[path]
 
 TEMPLATE_LIST_TEST_CASE("the nearest place ahead is never behind, and never on another arm", "[path]", tests::vectors) {
     using V = TestType;
-    using T = veer::scalar_t<V>;
     // Two long arms one apart: from (0, 0) to (10, 0), up by one, and back to (0, 1).
     std::vector<V> const hairpin{at<V>(0, 0), at<V>(10, 0), at<V>(10, 1), at<V>(0, 1)};
     veer::path<V> const way{hairpin};
-    auto const near_return = veer::load(at<V>(2, T(0.9)));
+    auto const near_return = veer::load(at<V>(2, 0.9));
     auto const first = way.nearest_ahead({0, 1}, near_return, 3);
     CHECK(first.segment == 0);
     CHECK(first.along == Approx(2));
