@@ -5,7 +5,8 @@
 
 namespace veer::detail {
 
-/// A unit vector at a right angle to h, to its left: in 3D seen with y up, and for a vertical h with x up.
+/// A unit vector at a right angle to h, to its left: in 3D as the plane xz shows it, so that a flat scene turns the same
+/// way in 2D and on the ground; for a vertical h as if x were up.
 template <scalar T>
 [[nodiscard]] constexpr vec<T, 2> left_of(vec<T, 2> h) {
     return perp(h);
@@ -14,7 +15,7 @@ template <scalar T>
 template <scalar T>
 [[nodiscard]] constexpr vec<T, 3> left_of(vec<T, 3> h) {
     bool const vertical = absolute(h.y) > T(0.999);
-    return unit(cross(vertical ? vec<T, 3>{1, 0, 0} : vec<T, 3>{0, 1, 0}, h));
+    return unit(cross(h, vertical ? vec<T, 3>{1, 0, 0} : vec<T, 3>{0, 1, 0}));
 }
 
 /// Unit vector `from`, turned toward unit vector `to` by at most `angle` [rad]. Within two degrees of exactly opposite
