@@ -62,11 +62,17 @@ template <scalar T>
     }
     double root = scaled;
     for (int i = 0; i < 7; ++i) { root = (root + scaled / root) / 2; }
-    // Newton's step rounds; one more with the exact rest, the root split in two halves whose products are exact.
+    // Newton's step rounds: the exact rest, by halves of the root whose products are exact, tells the last bit.
     double const high = root * 134'217'729 - (root * 134'217'729 - root);
     double const low = root - high;
     double const rest = ((scaled - high * high) - 2 * high * low) - low * low;
-    return static_cast<T>((root + rest / (2 * root)) * unit);
+    double const bit = std::numeric_limits<double>::epsilon();
+    if (rest > root * bit) {
+        root += bit;
+    } else if (rest <= -root * bit) {
+        root -= bit;
+    }
+    return static_cast<T>(root * unit);
 }
 
 /// A direction in the plane by its angle: the two numbers that a rotation needs.
