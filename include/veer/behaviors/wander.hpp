@@ -22,7 +22,8 @@ struct wander_state {
 ///           scaled by the root of dt, so that the spread after a second does not depend on the frame rate.
 /// Returns   desired velocity [m/s], max_speed long, in the plane P.
 /// Requires  radius >= 0, distance >= 0, change >= 0, dt >= 0; the agent's own state, which it moves on.
-/// Edges     without a heading in the plane: as if it faced the plane's first axis; dt zero: the angle stays.
+/// Edges     without a heading in the plane: as if it faced the plane's first axis; on the point itself (a circle around
+///           the agent, of radius zero): straight on; dt zero: the angle stays.
 /// Cost      two square roots, one sine and cosine, one random number; no allocation.
 template <vector V, plane P = plane::xz>
 struct wander {
@@ -42,8 +43,8 @@ struct wander {
         auto const faced = unit(flat<P>(heading_of(self)));
         auto const ahead = is_zero(faced) ? vec<T, 2>{1, 0} : faced;
         auto const [sine, cosine] = sin_cos(angle);
-        auto const point = ahead * (distance + radius * cosine) + perp(ahead) * (radius * sine);
-        return detail::desired<V>(raised<P, dimension_v<V>>(unit(point)) * self.max_speed);
+        auto const along = unit(ahead * (distance + radius * cosine) + perp(ahead) * (radius * sine));
+        return detail::desired<V>(raised<P, dimension_v<V>>(is_zero(along) ? ahead : along) * self.max_speed);
     }
 };
 
