@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iomanip>
@@ -89,7 +90,7 @@ inline void require_writable(options const& chosen) {
     }
 }
 
-/// The whole program behind main. `terminal` gets the progress; null for none.
+/// Simulates, writes the replay and prints the summary. `terminal` gets the progress; null for none.
 inline void run(options const& chosen, std::ostream& out, std::ostream* terminal) {
     map const ground = load_map(chosen.map);
     require_writable(chosen);
@@ -124,6 +125,27 @@ inline void run(options const& chosen, std::ostream& out, std::ostream* terminal
     print_summary(out, run);
     out << "replay           " << chosen.html << '\n';
     if (chosen.json) { print_json(out, run); }
+}
+
+/// The whole program, given the arguments behind its name. Returns the exit code: 0; 2 for what the user can put right, in
+/// one line on `errors`; 1 for all else.
+[[nodiscard]] inline int run_program(std::span<char const* const> arguments, std::ostream& out, std::ostream& errors,
+                                     bool on_a_terminal) {
+    try {
+        options const chosen = read_options(arguments);
+        if (chosen.help) {
+            out << usage;
+        } else {
+            run(chosen, out, on_a_terminal ? &errors : nullptr);
+        }
+        return out.flush() ? 0 : 1;
+    } catch (bad_input const& e) {
+        errors << "arena: " << e.what() << '\n';
+        return 2;
+    } catch (std::exception const& e) {
+        errors << "arena: " << e.what() << '\n';
+        return 1;
+    }
 }
 
 } // namespace arena

@@ -25,8 +25,11 @@ private:
 
 /// A text in quotation marks, cut where it is too long to quote.
 [[nodiscard]] inline std::string quote(std::string_view text) {
-    bool const longer = text.size() > 40;
-    return "'" + std::string{text.substr(0, 40)} + (longer ? "...'" : "'");
+    constexpr std::size_t most = 40;
+    std::string quoted{'\''};
+    quoted += text.substr(0, most);
+    quoted += text.size() > most ? "...'" : "'";
+    return quoted;
 }
 
 } // namespace arena

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Three species in an arena, steered by context maps. See --help.
 
-#include <exception>
 #include <iostream>
 #include <span>
 
@@ -24,20 +23,6 @@ namespace {
 } // namespace
 
 int main(int count, char** arguments) {
-    try {
-        auto const given = std::span{arguments, static_cast<std::size_t>(count)}.subspan(count > 0 ? 1 : 0);
-        arena::options const chosen = arena::read_options({given.data(), given.size()});
-        if (chosen.help) {
-            std::cout << arena::usage;
-        } else {
-            arena::run(chosen, std::cout, standard_error_is_a_terminal() ? &std::cerr : nullptr);
-        }
-        return std::cout.flush() ? 0 : 1;
-    } catch (arena::bad_input const& e) {
-        std::cerr << "arena: " << e.what() << '\n';
-        return 2;
-    } catch (std::exception const& e) {
-        std::cerr << "arena: " << e.what() << '\n';
-        return 1;
-    }
+    auto const given = std::span{arguments, static_cast<std::size_t>(count)}.subspan(count > 0 ? 1 : 0);
+    return arena::run_program({given.data(), given.size()}, std::cout, std::cerr, standard_error_is_a_terminal());
 }

@@ -32,7 +32,9 @@ struct recording_plan {
         std::size_t const per_frame = agents * bytes_per_body + (food + 7) / 8;
         auto const wanted = static_cast<std::size_t>(seconds * frames_per_second) + 1;
         recording_plan plan{.agents = agents, .food = food};
-        plan.frames = std::clamp(left / 2 / per_frame, std::size_t{2}, std::max(wanted, std::size_t{2}));
+        // Half of the room for maps, and in any case those of one agent.
+        std::size_t const fit = std::min(left / 2 / per_frame, left / (per_frame + bytes_per_thought));
+        plan.frames = std::clamp(fit, std::size_t{2}, std::max(wanted, std::size_t{2}));
         std::size_t const for_maps = left - std::min(left, plan.frames * per_frame);
         plan.map_stride = plan.frames * agents * bytes_per_thought <= for_maps ? 1 : 2;
         plan.mapped_agents = std::min(agents, for_maps / (plan.map_frames() * bytes_per_thought));

@@ -28,7 +28,7 @@ struct replay_facts {
 };
 
 /// A JSON string that may also stand inside a script element.
-[[nodiscard]] inline std::string quoted(std::string_view text) {
+[[nodiscard]] inline std::string json_text(std::string_view text) {
     std::string out = "\"";
     for (char const c : text) {
         if (c == '"' || c == '\\') {
@@ -80,15 +80,15 @@ struct replay_facts {
 
 inline void write_facts(std::ostream& out, map const& ground, recording const& taken, replay_facts const& facts) {
     recording_plan const& plan = taken.plan();
-    out << "{\"map_name\":" << quoted(facts.map_name) << ",\"width\":" << ground.width()
+    out << "{\"map_name\":" << json_text(facts.map_name) << ",\"width\":" << ground.width()
         << ",\"height\":" << ground.height() << ",\"agents\":" << plan.agents << ",\"frames\":" << taken.frames()
         << ",\"frame_rate\":" << frames_per_second << ",\"map_stride\":" << plan.map_stride
         << ",\"map_agents\":" << plan.mapped_agents << ",\"slots\":" << slots
         << ",\"danger_tolerance\":" << danger_tolerance << ",\"scale\":" << taken.scale()
         << ",\"first_selected\":" << (plan.mapped_agents > 1 ? 1 : 0)
-        << ",\"recorded\":" << quoted(what_is_recorded(taken, facts)) << ",\"species\":[";
+        << ",\"recorded\":" << json_text(what_is_recorded(taken, facts)) << ",\"species\":[";
     for (species const& kind : all_species) {
-        out << (&kind == all_species.data() ? "" : ",") << "{\"name\":" << quoted(kind.name)
+        out << (&kind == all_species.data() ? "" : ",") << "{\"name\":" << json_text(kind.name)
             << ",\"power\":" << kind.power << ",\"radius\":" << kind.radius << ",\"speed\":" << kind.max_speed
             << ",\"sight\":" << kind.sight << '}';
     }

@@ -14,7 +14,8 @@ namespace arena {
 /// Points sorted into square tiles, so that "who is within this distance" need not ask everybody.
 class tiles {
 public:
-    tiles(int width, int height) : columns_{width / side + 1}, rows_{height / side + 1} {
+    tiles(int width, int height)
+        : side_{std::max(8, std::max(width, height) / 64)}, columns_{width / side_ + 1}, rows_{height / side_ + 1} {
         starts_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_) + 1);
     }
 
@@ -46,16 +47,15 @@ public:
     }
 
 private:
-    static constexpr int side = 8; ///< [m]
-
-    [[nodiscard]] static int line(float value, int count) {
-        return std::clamp(static_cast<int>(value) / side, 0, count - 1);
+    [[nodiscard]] int line(float value, int count) const {
+        return std::clamp(static_cast<int>(value) / side_, 0, count - 1);
     }
     [[nodiscard]] std::size_t index(int column, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
     }
     [[nodiscard]] std::size_t tile_of(vec2 p) const { return index(line(p.x, columns_), line(p.y, rows_)); }
 
+    int side_; ///< of a tile [m]; on large maps longer, for emptying all tiles takes its time as well
     int columns_;
     int rows_;
     std::span<vec2 const> points_;

@@ -46,9 +46,7 @@ public:
         axis_walk along_x{way.x, way.dx, at.x};
         axis_walk along_y{way.y, way.dy, at.y};
         while (true) {
-            if (ground_->contains(at) && nearby_[index(at)] == 0) {
-                // Open ground: a radius below half a cell reaches no further than the cells around.
-            } else {
+            if (!in_the_open(at)) {
                 for (cell const near : around(at)) {
                     if (ground_->blocked(near)) { meet(way, near, first); }
                 }
@@ -111,13 +109,16 @@ private:
                static_cast<std::size_t>(c.x);
     }
 
+    /// A radius below half a cell reaches no further than the cells around.
+    [[nodiscard]] bool in_the_open(cell c) const { return ground_->contains(c) && nearby_[index(c)] == 0; }
+
     /// Shortens `first` to where the disc meets this cell. The centers that touch it fill a square with round corners:
     /// the cell, widened by the radius along x, or along y, or a circle about each corner.
     static void meet(travel const& way, cell c, touch& first) {
         double const left = c.x, right = c.x + 1.0, bottom = c.y, top = c.y + 1.0;
         double const near_x = std::clamp(way.x, left, right) - way.x;
         double const near_y = std::clamp(way.y, bottom, top) - way.y;
-        double const gap = std::hypot(near_x, near_y);
+        double const gap = std::sqrt(near_x * near_x + near_y * near_y);
         if (gap <= way.radius) {
             bool const inward = gap == 0 || near_x * way.dx + near_y * way.dy > 0;
             if (inward) {

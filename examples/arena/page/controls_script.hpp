@@ -7,8 +7,10 @@ namespace arena::page {
 
 /// The panel, the legend, and all that a hand can do.
 inline constexpr std::string_view controls_script = R"js(
-const winds = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east', 'east', 'north-east'];
-const wind = slot => winds[Math.round(slot / facts.slots * 8) % 8];
+const winds = ['north', 'north-north-west', 'north-west', 'west-north-west', 'west', 'west-south-west', 'south-west',
+  'south-south-west', 'south', 'south-south-east', 'south-east', 'east-south-east', 'east', 'east-north-east',
+  'north-east', 'north-north-east'];
+const wind = slot => winds[Math.round(slot / facts.slots * 16) % 16];
 const title = agent => `${facts.species[facts.kinds[agent]].name} ${agent + 1}`;
 const dart = kind => `<svg viewBox="-1 -1 2 2"><path d="M1 0Q-.1.75-.8.72Q-.45 0-.8-.72Q-.1-.75 1 0" fill="${
   looks[kind].color}"/></svg>`;
@@ -68,7 +70,7 @@ function show_panel() {
   const thought = replay.thought(agent, shown.time), bold = value => `<b>${value}</b>`;
   element('name').innerHTML = dart(facts.kinds[agent]) + title(agent);
   element('doing').innerHTML = body
-    ? `power ${bold(species.power)}, going ${bold(body.speed.toFixed(1))} of ${bold(species.speed.toFixed(1))} m/s`
+    ? `power ${bold(species.power)}, going ${bold(Math.min(body.speed, species.speed).toFixed(1))} of ${bold(species.speed.toFixed(1))} m/s`
     : 'caught, and about to come back elsewhere';
   show_bars(thought);
   if (thought) {

@@ -25,7 +25,12 @@ inline constexpr std::string_view markup = R"html(
     <p>Click an agent to see its interest and danger maps and the direction that it chose at that moment.</p>
   </div>
   <div id="somebody" hidden>
-    <h2 id="name"></h2>
+    <div class="row">
+      <h2 id="name"></h2>
+      <button id="previous" aria-label="Previous agent" title="Previous agent ([)">&#8592;</button>
+      <button id="follow" aria-pressed="false" title="Follow (F)">Follow</button>
+      <button id="next" aria-label="Next agent" title="Next agent (])">&#8594;</button>
+    </div>
     <p id="doing"></p>
     <svg id="bars" viewBox="0 0 284 150" role="img" aria-label="Interest and danger of each slot"></svg>
     <div class="key">
@@ -33,18 +38,14 @@ inline constexpr std::string_view markup = R"html(
       <span><i style="background:var(--danger)"></i>danger</span>
       <span><i style="background:#fff"></i>chosen</span>
     </div>
-    <div class="row">
-      <button id="previous" aria-label="Previous agent" title="Previous agent ([)">&#8592;</button>
-      <button id="follow" aria-pressed="false" title="Follow (F)">Follow</button>
-      <button id="next" aria-label="Next agent" title="Next agent (])">&#8594;</button>
-    </div>
     <p id="why"></p>
   </div>
   <details>
     <summary>What is shown</summary>
     <p id="recorded"></p>
     <p>A direction is safe when its danger is within a tolerance of the lowest; of the safe ones the most interesting
-    count, and of those the one nearest to straight on is chosen. Unsafe directions are drawn dimmed.</p>
+    count, and of those the one nearest to straight on is chosen. Unsafe directions are drawn dimmed. The dashed circle is how far the agent sees. A
+    body that is too fast toward a wall brakes first, and only then follows its choice.</p>
     <p><kbd>space</kbd> play, <kbd>&larr;</kbd> <kbd>&rarr;</kbd> a second, with <kbd>shift</kbd> one frame,
     <kbd>&uarr;</kbd> <kbd>&darr;</kbd> speed, <kbd>[</kbd> <kbd>]</kbd> agents, <kbd>F</kbd> follow, <kbd>0</kbd> whole
     map, <kbd>esc</kbd> deselect. Drag to move, wheel or pinch to zoom.</p>
@@ -54,7 +55,8 @@ inline constexpr std::string_view markup = R"html(
   <button id="play" aria-label="Pause"></button>
   <div id="track">
     <canvas id="marks"></canvas>
-    <input id="scrub" type="range" min="0" max="1" step="any" value="0" aria-label="Time">
+    <input id="scrub" type="range" min="0" max="1" step="any" value="0" aria-label="Time"
+      title="Above the line: eaten; below it: caught">
   </div>
   <div id="clock"></div>
   <select id="rate" aria-label="Speed">

@@ -32,12 +32,13 @@ aside h2 { display: flex; align-items: center; gap: 9px; margin: 0 0 2px; font-s
 aside h2 svg { width: 18px; height: 18px; }
 aside p { margin: 0 0 12px; color: var(--soft); }
 aside p b { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
-.row { display: flex; gap: 6px; margin: 10px 0 14px; }
-.row button { flex: 1; }
+.row { display: flex; align-items: center; gap: 6px; margin-bottom: 6px; }
+.row h2 { flex: 1; margin: 0; white-space: nowrap; }
 #bars { display: block; width: 100%; height: auto; margin: 4px 0 8px; }
 #bars text { fill: var(--soft); font-size: 9.5px; text-anchor: middle; }
 .key { display: flex; gap: 14px; color: var(--soft); font-size: 12.5px; }
 .key i { display: inline-block; width: 9px; height: 9px; border-radius: 2px; margin-right: 5px; }
+#why { margin-top: 12px; min-height: 4.4em; }
 details { margin-top: 16px; border-top: 1px solid var(--line); padding-top: 12px; color: var(--soft); font-size: 13px; }
 summary { cursor: pointer; color: var(--text); }
 details p { margin: 8px 0 0; }
@@ -67,10 +68,10 @@ button:focus-visible, select:focus-visible, input:focus-visible, summary:focus-v
   header, footer { grid-column: 1; padding: 8px 12px; }
   header { gap: 4px 14px; }
   #legend { margin-left: 0; gap: 2px 12px; font-size: 13px; }
-  aside { border-left: 0; border-top: 1px solid var(--line); padding: 10px 14px; max-height: 34vh; }
+  aside { border-left: 0; border-top: 1px solid var(--line); padding: 10px 14px; max-height: 40vh; }
   aside h2 { font-size: 15px; }
   aside p { margin-bottom: 6px; font-size: 13px; }
-  .row { margin: 8px 0; }
+  #bars { max-height: 118px; margin: 0 0 4px; }
   footer { gap: 8px; }
   #clock { min-width: 0; font-size: 13px; }
 }
