@@ -4,6 +4,7 @@
 #include "veer/agent.hpp"
 #include "veer/behavior.hpp"
 #include "veer/behaviors/arrive.hpp"
+#include "veer/behaviors/avoid_obstacles.hpp"
 #include "veer/behaviors/evade.hpp"
 #include "veer/behaviors/flee.hpp"
 #include "veer/behaviors/follow_flow.hpp"

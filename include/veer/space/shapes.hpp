@@ -33,9 +33,9 @@ struct ball {
     scalar_t<V> radius = 1; ///< [m]
 
     [[nodiscard]] constexpr std::optional<surface_point<V>> surface(V const& point) const {
-        VEER_EXPECT(!(radius < 0));
         auto const offset = load(point) - load(position);
         if (!is_finite(offset) || !is_finite(radius)) { return std::nullopt; }
+        VEER_EXPECT(radius >= 0);
         auto const out = unit(offset);
         return detail::surface_at<V>(length(offset) - radius, is_zero(out) ? vec_of<V>{1} : out);
     }
@@ -57,10 +57,10 @@ struct segment {
 
     [[nodiscard]] constexpr std::optional<surface_point<V>> surface(V const& point) const {
         using T = scalar_t<V>;
-        VEER_EXPECT(!(radius < 0));
         auto const line = load(to) - load(from);
         auto const offset = load(point) - load(from);
         if (!is_finite(line) || !is_finite(offset) || !is_finite(radius)) { return std::nullopt; }
+        VEER_EXPECT(radius >= 0);
         auto const along = unit(line);
         auto const apart = offset - along * clamped(dot(offset, along), T(0), length(line));
         if (!is_finite(apart)) { return std::nullopt; }
