@@ -8,7 +8,7 @@
 set(arguments --agents ${AGENTS} --seconds ${SECONDS} --seed 7 --json --html "${HTML}")
 if(NOT MAP STREQUAL own)
     if(NOT DEFINED ENV{VEER_DATA})
-        message("skipped: VEER_DATA does not name the folder with ${MAP}.map")
+        message("test skipped: VEER_DATA does not name the folder with ${MAP}.map")
         return()
     endif()
     list(APPEND arguments --map "$ENV{VEER_DATA}/${MAP}.map")
