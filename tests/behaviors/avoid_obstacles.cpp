@@ -116,7 +116,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns counter-clockwise for what is exa
     };
     expect_left(veer::ball<V>{at<V>(3, 0), 1});
     expect_left(veer::box<V>{veer::store<V>(low), veer::store<V>(high)});
-    expect_left(veer::segment<V>{at<V>(2, -2), at<V>(2, 2)});
+    expect_left(veer::capsule<V>{at<V>(2, -2), at<V>(2, 2)});
     expect_left(wall<V>{at<V>(2, 0), at<V>(-1, 0)});
 }
 
@@ -199,7 +199,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles is finite and no faster than max_speed 
                 for (T const speed : tests::positive_extremes<T>) {
                     veer::agent<V> const self{.velocity = {speed, y}, .radius = size, .max_speed = speed};
                     veer::avoid_obstacles<V> const avoid{.seconds = size, .distance = speed, .margin = size};
-                    std::tuple const things{veer::ball<V>{{x, y}, size}, veer::segment<V>{{x, y}, {y, x}},
+                    std::tuple const things{veer::ball<V>{{x, y}, size}, veer::capsule<V>{{x, y}, {y, x}},
                                             veer::half_space<V>{{x, 1}, {y, 1}}};
                     auto const desired = avoid(self, things, V{y, x});
                     if (!desired) { continue; }
@@ -222,12 +222,12 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns, mirrors, moves and scales with t
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.position = at<V>(1, -2), .velocity = at<V>(1.5, 2), .radius = 0.5, .max_speed = 3};
     veer::ball<V> const ball{at<V>(3.5, 0.5), 1};
-    veer::segment<V> const bar{at<V>(1, 2), at<V>(6, 4), 0.25};
+    veer::capsule<V> const bar{at<V>(1, 2), at<V>(6, 4), 0.25};
     veer::avoid_obstacles<V> const avoid{.margin = 0.25};
     auto const desired = *avoid(self, std::tuple{ball, bar});
     double const tolerance = 20 * tests::rounding<T>;
     for (auto const& world : tests::turned_worlds) {
-        std::tuple const turned{veer::segment<V>{world(bar.from), world(bar.to), bar.radius},
+        std::tuple const turned{veer::capsule<V>{world(bar.from), world(bar.to), bar.radius},
                                 veer::ball<V>{world(ball.position), ball.radius}};
         CHECK(tests::gap(*avoid(world.agent(self), turned), world(desired)) <= tolerance);
     }
@@ -235,7 +235,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns, mirrors, moves and scales with t
     veer::agent<V> const pixels{
         .position = scaled(self.position), .velocity = scaled(self.velocity), .radius = 50, .max_speed = 300};
     std::tuple const things{veer::ball<V>{scaled(ball.position), 100},
-                            veer::segment<V>{scaled(bar.from), scaled(bar.to), 25}};
+                            veer::capsule<V>{scaled(bar.from), scaled(bar.to), 25}};
     veer::avoid_obstacles<V> const in_pixels{.distance = 100, .margin = 25};
     CHECK(tests::gap(*in_pixels(pixels, things), scaled(desired)) <= 100 * tolerance);
 }
@@ -271,7 +271,7 @@ TEMPLATE_LIST_TEST_CASE("an agent that avoids and arrives rounds a wall, a ball 
             CHECK(report.reversals <= 5);
         }
     };
-    expect_round(veer::segment<V>{at<V>(10, -3), at<V>(10, 3)});
+    expect_round(veer::capsule<V>{at<V>(10, -3), at<V>(10, 3)});
     expect_round(veer::ball<V>{at<V>(10, 0), 2});
     expect_round(veer::box<V>{veer::store<V>(low), veer::store<V>(high)});
 }

@@ -14,7 +14,7 @@ namespace {
 using tests::at;
 
 using vec2 = veer::vec<float, 2>;
-static_assert(veer::region<veer::ball<vec2>, vec2> && veer::region<veer::segment<vec2>, vec2>);
+static_assert(veer::region<veer::ball<vec2>, vec2> && veer::region<veer::capsule<vec2>, vec2>);
 static_assert(veer::region<veer::box<vec2>, vec2> && veer::region<veer::half_space<vec2>, vec2>);
 static_assert(!veer::region<vec2, vec2>);
 static_assert(std::is_trivially_copyable_v<veer::box<vec2>>);
@@ -39,22 +39,22 @@ TEMPLATE_LIST_TEST_CASE("a ball is as far as its center less its radius", "[shap
     expect(veer::ball<V>{at<V>(0, 0), 0}, at<V>(0, 5), 5, at<V>(0, 1));
 }
 
-TEMPLATE_LIST_TEST_CASE("a segment is a line with round ends", "[shapes]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("a capsule is a line with round ends", "[shapes]", tests::vectors) {
     using V = TestType;
-    veer::segment<V> const wall{at<V>(0, 0), at<V>(10, 0), 0.5};
+    veer::capsule<V> const wall{at<V>(0, 0), at<V>(10, 0), 0.5};
     expect(wall, at<V>(4, 2), 1.5, at<V>(0, 1));
     expect(wall, at<V>(4, -2), 1.5, at<V>(0, -1));
     expect(wall, at<V>(13, 4), 4.5, at<V>(0.6, 0.8)); // beyond the end: 3, 4, 5
     expect(wall, at<V>(-3, -4), 4.5, at<V>(-0.6, -0.8));
     expect(wall, at<V>(4, 0.25), -0.25, at<V>(0, 1));
-    veer::segment<V> const point{at<V>(1, 1), at<V>(1, 1)};
+    veer::capsule<V> const point{at<V>(1, 1), at<V>(1, 1)};
     expect(point, at<V>(1, 4), 3, at<V>(0, 1));
     expect(point, at<V>(1, 1), 0, at<V>(1, 0));
 }
 
-TEMPLATE_LIST_TEST_CASE("on the line of a segment the way out is across", "[shapes]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("on the line of a capsule the way out is across", "[shapes]", tests::vectors) {
     using V = TestType;
-    auto const found = veer::segment<V>{at<V>(0, 0), at<V>(10, 0)}.surface(at<V>(4, 0));
+    auto const found = veer::capsule<V>{at<V>(0, 0), at<V>(10, 0)}.surface(at<V>(4, 0));
     REQUIRE(found);
     CHECK(found->distance == 0);
     CHECK(tests::seen(found->normal).x == 0);
@@ -109,9 +109,9 @@ TEMPLATE_LIST_TEST_CASE("shapes that are not finite have no surface", "[shapes]"
         auto const here = at<V>(1, 2);
         CHECK_FALSE(veer::ball<V>{nowhere, 1}.surface(here));
         CHECK_FALSE(veer::ball<V>{here, 1}.surface(nowhere));
-        CHECK_FALSE(veer::segment<V>{nowhere, here}.surface(here));
-        CHECK_FALSE(veer::segment<V>{here, nowhere}.surface(here));
-        CHECK_FALSE(veer::segment<V>{here, here}.surface(nowhere));
+        CHECK_FALSE(veer::capsule<V>{nowhere, here}.surface(here));
+        CHECK_FALSE(veer::capsule<V>{here, nowhere}.surface(here));
+        CHECK_FALSE(veer::capsule<V>{here, here}.surface(nowhere));
         CHECK_FALSE(veer::box<V>{nowhere, here}.surface(here));
         CHECK_FALSE(veer::box<V>{here, nowhere}.surface(here));
         CHECK_FALSE(veer::box<V>{here, here}.surface(nowhere));
@@ -135,8 +135,8 @@ TEMPLATE_LIST_TEST_CASE("shapes answer with finite numbers, or not at all, whate
                 V const a{x, y, -x};
                 V const b{y, 1, x};
                 bool const all = sound(veer::ball<V>{a, size}.surface(b)) &&
-                                 sound(veer::segment<V>{a, {size, 1, y}, 0}.surface(b)) &&
-                                 sound(veer::segment<V>{a, a, size}.surface(b)) &&
+                                 sound(veer::capsule<V>{a, {size, 1, y}, 0}.surface(b)) &&
+                                 sound(veer::capsule<V>{a, a, size}.surface(b)) &&
                                  sound(veer::box<V>{{-size, -1, 0}, {size, size, 0}}.surface(a)) &&
                                  sound(veer::half_space<V>{a, b}.surface({size, y, x}));
                 CAPTURE(x, y, size);
@@ -156,7 +156,7 @@ TEMPLATE_LIST_TEST_CASE("shapes turn and mirror with the world", "[shapes]", tes
         };
         auto const a = at<V>(0.5, 1), b = at<V>(-2, 4);
         agree(veer::ball<V>{a, 0.75}, veer::ball<V>{world(a), 0.75});
-        agree(veer::segment<V>{a, b, 0.75}, veer::segment<V>{world(a), world(b), 0.75});
+        agree(veer::capsule<V>{a, b, 0.75}, veer::capsule<V>{world(a), world(b), 0.75});
         agree(veer::half_space<V>{a, b}, veer::half_space<V>{world(a), world(b)});
     }
 }

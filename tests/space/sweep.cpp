@@ -161,7 +161,7 @@ TEST_CASE("sweeps over all shapes agree with walking the way in small steps", "[
     };
     for (int i = 0; i < 150; ++i) {
         compare(veer::ball<V>{point(3), number(0, 2)});
-        compare(veer::segment<V>{point(3), point(3), number(0, 1)});
+        compare(veer::capsule<V>{point(3), point(3), number(0, 1)});
         auto const corner = point(3);
         compare(veer::box<V>{corner, corner + V{number(0, 3), number(0, 3), number(0, 3)}});
         compare(veer::half_space<V>{point(3), point(1)});
@@ -182,7 +182,7 @@ TEMPLATE_LIST_TEST_CASE("sweeps are finite for whatever finite numbers", "[sweep
                                     tests::is_finite(hit->normal));
                 };
                 CAPTURE(x, y, size);
-                if (!sound(veer::ball<V>{{x, y}, size}) || !sound(veer::segment<V>{{x, y}, {y, -x}, size}) ||
+                if (!sound(veer::ball<V>{{x, y}, size}) || !sound(veer::capsule<V>{{x, y}, {y, -x}, size}) ||
                     !sound(veer::box<V>{{-size, -size}, {size, 0}}) || !sound(veer::half_space<V>{{x, y}, {y, x}})) {
                     FAIL("not finite, or too far");
                 }

@@ -41,7 +41,7 @@ struct ball {
     }
 };
 
-/// A line from end to end, as thick as its radius: a wall at any angle; in 3D a bar with round ends.
+/// A line from end to end, as thick as its radius: a wall at any angle (of radius zero too), a bar with round ends.
 ///
 /// Source    the nearest point of a line, held between the ends.
 /// Returns   surface: distance [m] and way out.
@@ -49,7 +49,7 @@ struct ball {
 /// Edges     both ends at one point: a ball; on the line itself: out to its left; not finite: no surface.
 /// Cost      four square roots.
 template <vector V>
-struct segment {
+struct capsule {
     static constexpr bool convex = true;
     V from = store<V>({});
     V to = store<V>({});
