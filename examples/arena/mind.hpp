@@ -125,6 +125,9 @@ private:
     }
 };
 
+template <class Brain>
+mind(Brain) -> mind<Brain>;
+
 [[nodiscard]] inline auto make_pilot(species const& kind) {
     return veer::pilot{mind{make_brain(kind)}, veer::every<float>{decision_interval},
                        veer::point_mass<vec2>{.response_time = response_time}};

@@ -39,8 +39,9 @@ public:
     /// free start.
     [[nodiscard]] std::optional<veer::ray_hit<vec2>> sweep(vec2 from, vec2 direction, float length,
                                                            float radius) const {
-        travel const way{.x = from.x, .y = from.y, .dx = direction.x, .dy = direction.y, .radius = radius};
-        touch first{.distance = length};
+        auto const wide = [](float value) { return static_cast<double>(value); };
+        travel const way{wide(from.x), wide(from.y), wide(direction.x), wide(direction.y), wide(radius)};
+        touch first{.distance = wide(length)};
         // The cells on the way in their order (Amanatides, Woo: "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987).
         cell at = cell_at(from);
         axis_walk along_x{way.x, way.dx, at.x};
