@@ -52,8 +52,7 @@ private:
     [[nodiscard]] constexpr std::optional<V> turned_away(agent<V> const& self, Obstacles const& obstacles,
                                                          scalar_t<V> reach) const {
         using T = scalar_t<V>;
-        auto const moving = unit(load(self.velocity));
-        auto const ahead = is_zero(moving) ? unit(load(self.heading)) : moving;
+        auto const ahead = detail::ahead_of(self);
         detail::surfaces_ahead<T, dimension_v<V>> met;
         for_each_obstacle<V>(obstacles, [&](auto const& thing) {
             auto const hit = sweep(thing, self.position, store<V>(ahead), reach, self.radius + margin);

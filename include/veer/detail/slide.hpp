@@ -46,6 +46,13 @@ struct surfaces_ahead {
     }
 };
 
+/// Where the agent moves, else where it faces, else zero.
+template <vector V>
+[[nodiscard]] constexpr vec_of<V> ahead_of(agent<V> const& self) {
+    auto const moving = unit(load(self.velocity));
+    return is_zero(moving) ? unit(load(self.heading)) : moving;
+}
+
 /// How far ahead it is worth to look: not beyond the goal, but as far as it takes to stop.
 template <vector V>
 [[nodiscard]] constexpr scalar_t<V> reach_to(agent<V> const& self, scalar_t<V> reach, scalar_t<V> goal_distance) {

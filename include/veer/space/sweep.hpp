@@ -13,6 +13,23 @@
 
 namespace veer {
 
+/// What can be stayed within or followed: a region; or a target, which is a ball of its radius.
+template <class E, class V>
+concept extended = region<E, V> || target<E, V>;
+
+/// The nearest point of its surface, if it has one.
+template <vector V, extended<V> Thing>
+[[nodiscard]] constexpr std::optional<surface_point<V>> surface_of(Thing const& thing, V const& point) {
+    std::optional<surface_point<V>> found;
+    if constexpr (region<Thing, V>) {
+        found = thing.surface(point);
+    } else {
+        found = ball<V>{store<V>(position_of<V>(thing)), radius_of<V>(thing)}.surface(point);
+    }
+    bool const sound = found && is_finite(found->distance) && is_finite(load(found->normal));
+    return sound ? found : std::nullopt;
+}
+
 namespace detail {
 
 template <class H, class V>
@@ -20,15 +37,15 @@ concept has_hit = vector<V> && requires(H const& thing, V const& v, scalar_t<V> 
     { thing.hit(v, v, length, length) } -> std::convertible_to<std::optional<ray_hit<V>>>;
 };
 
-template <class R>
-concept promises_convex = requires {
-    requires R::convex;
+template <class E, class V>
+concept is_convex = !region<E, V> || requires {
+    requires E::convex;
 };
 
-/// Where the disc meets a region.
-template <vector V, class Region>
-[[nodiscard]] constexpr std::optional<ray_hit<V>>
-sweep_region(Region const& region, V const& origin, V const& direction, scalar_t<V> length, scalar_t<V> radius) {
+/// Where the disc meets a surface.
+template <vector V, extended<V> Thing>
+[[nodiscard]] constexpr std::optional<ray_hit<V>> sweep_surface(Thing const& thing, V const& origin, V const& direction,
+                                                                scalar_t<V> length, scalar_t<V> radius) {
     using T = scalar_t<V>;
     // Halving the rest on a grazing way, the slowest case, takes one step a bit.
     constexpr int most_steps = 64;
@@ -36,15 +53,15 @@ sweep_region(Region const& region, V const& origin, V const& direction, scalar_t
     T way = 0;
     for (int step = 0; step <= most_steps; ++step) {
         auto const center = load(origin) + along * way;
-        std::optional<surface_point<V>> const found = region.surface(store<V>(center));
-        if (!found || !is_finite(found->distance) || !is_finite(load(found->normal))) { return std::nullopt; }
+        auto const found = surface_of(thing, store<V>(center));
+        if (!found) { return std::nullopt; }
         auto const normal = load(found->normal);
         T const gap = found->distance - radius;
         T next = way;
         if (gap > 0) {
             T closing = 1;
             // The distance to a convex region is a convex function of the way: Newton's method never passes its root.
-            if constexpr (promises_convex<Region>) { closing = -dot(normal, along); }
+            if constexpr (is_convex<Thing, V>) { closing = -dot(normal, along); }
             if (!(closing > 0)) { return std::nullopt; }
             next += gap / closing;
             if (!(next <= length)) { return std::nullopt; }
@@ -62,7 +79,7 @@ sweep_region(Region const& region, V const& origin, V const& direction, scalar_t
 /// What can be in the way: a region; a target, which is a ball of its radius; or anything that does its own sweep by a
 /// member hit(origin, unit direction, length, radius) -> std::optional<ray_hit<V>>.
 template <class O, class V>
-concept obstacle = region<O, V> || detail::has_hit<O, V> || target<O, V>;
+concept obstacle = extended<O, V> || detail::has_hit<O, V>;
 
 /// Where a disc of this radius [m] that moves from origin along a unit direction first meets the obstacle, within a way of
 /// `length` [m]. distance: the way until then; position: the point that is touched; normal: from there to the center.
@@ -82,11 +99,8 @@ template <vector V, obstacle<V> Obstacle>
         bool const sound =
             hit && is_finite(hit->distance) && is_finite(load(hit->position)) && is_finite(load(hit->normal));
         return sound ? hit : std::nullopt;
-    } else if constexpr (region<Obstacle, V>) {
-        return detail::sweep_region(thing, origin, direction, length, radius);
     } else {
-        return detail::sweep_region(ball<V>{store<V>(position_of<V>(thing)), radius_of<V>(thing)}, origin, direction,
-                                    length, radius);
+        return detail::sweep_surface(thing, origin, direction, length, radius);
     }
 }
 
