@@ -65,7 +65,8 @@ template <class Number>
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         std::string_view const name = arguments[i];
         auto const value = [&]() -> std::string_view {
-            if (++i == arguments.size()) { throw bad_input{std::string{name} + " needs a value"}; }
+            bool const missing = ++i == arguments.size() || std::string_view{arguments[i]}.starts_with("--");
+            if (missing) { throw bad_input{std::string{name} + " needs a value"}; }
             return arguments[i];
         };
         auto const path = [&] {

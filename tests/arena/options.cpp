@@ -60,6 +60,7 @@ TEST_CASE("arena options: unknown ones, and missing values") {
     CHECK_THROWS_AS(read({"map.map"}), bad_input);
     for (auto const* name : {"--map", "--agents", "--seconds", "--seed", "--html"}) {
         CHECK_THROWS_WITH(read({name}), std::string{name} + " needs a value");
+        CHECK_THROWS_WITH(read({name, "--json"}), std::string{name} + " needs a value");
     }
     CHECK_THROWS_AS(read({"--map", ""}), bad_input);
     CHECK_THROWS_AS(read({"--html", ""}), bad_input);

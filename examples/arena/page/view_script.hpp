@@ -79,8 +79,9 @@ function draw_food(frame) {
 
 // The last two seconds of everybody, in fading pieces; one path a species and piece keeps it fast.
 function draw_trails(frame) {
-  const pieces = 5, length = Math.max(1, Math.round(facts.frame_rate * 2 / pieces));
-  ink.lineCap = 'round';
+  const pieces = 5, length = 2 * Math.max(1, Math.round(facts.frame_rate / pieces));
+  ink.lineCap = 'butt';
+  ink.lineJoin = 'bevel';
   ink.lineWidth = Math.max(1, Math.min(3, camera.scale * 0.18));
   for (let piece = 0; piece < pieces; ++piece) {
     facts.species.forEach((species, kind) => {
@@ -91,7 +92,8 @@ function draw_trails(frame) {
         const now = piece === 0 ? replay.body(agent, shown.time) : null;
         let drawing = now !== null;
         if (drawing) ink.moveTo(right(now.x), down(now.y));
-        for (let back = piece * length; back <= (piece + 1) * length && frame - back >= 0; ++back) {
+        for (let back = piece * length; back <= (piece + 1) * length && frame - back >= 0;
+             back += piece === 0 ? 1 : 2) {
           if (!replay.present(agent, frame - back)) break;
           const x = right(replay.x_at(agent, frame - back)), y = down(replay.y_at(agent, frame - back));
           drawing ? ink.lineTo(x, y) : ink.moveTo(x, y);
