@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <tuple>
+
+#include "veer/behavior.hpp"
+#include "veer/config.hpp"
+#include "veer/math/random.hpp"
+
+namespace veer {
+
+/// A behavior and how likely it is to be asked in dither. Made by chance().
+template <class Behavior, scalar T>
+struct chance_behavior {
+    T probability; ///< in [0, 1]
+    Behavior behavior;
+};
+
+/// chance(0.8f, on(&senses::goal, arrive<vec2>{}))
+template <scalar T, class Behavior>
+[[nodiscard]] constexpr chance_behavior<Behavior, T> chance(T probability, Behavior behavior) {
+    VEER_EXPECT(probability >= 0 && probability <= 1);
+    return {probability, std::move(behavior)};
+}
+
+/// A priority list that passes over each behavior now and then, so that the last ones get their turn too: of many
+/// decisions each gets its share, at the cost of one. Made by dither().
+///
+/// Source    Reynolds, "Steering Behaviors For Autonomous Characters", GDC 1999, "Combining behaviors": priority dithering.
+/// Returns   desired velocity [m/s]: that of the first behavior that is drawn and has an opinion; else no opinion.
+/// Requires  the caller's generator of random bits, of which it takes one number for each behavior that it comes to.
+/// Edges     probability 1: always asked; 0: never; no generator perceived: no opinion.
+/// Cost      that of the behaviors up to the one that decides; no allocation.
+template <class Projection, class... Chances>
+struct dithered {
+    std::tuple<Projection> generator;
+    std::tuple<Chances...> parts;
+
+    template <vector V, class World, class Time = no_time>
+    constexpr std::optional<V> operator()(agent<V> const& self, World&& world, Time dt = {}) const {
+        std::optional<V> answer;
+        detail::project_all(world, generator, [&](auto& bits) {
+            auto const decides = [&](auto const& part) {
+                using T = scalar_t<V>;
+                if (!(uniform<T>(bits) < static_cast<T>(part.probability))) { return false; }
+                answer = detail::propose(part.behavior, self, dt, world);
+                return answer.has_value();
+            };
+            std::apply([&](auto const&... part) { (void)(decides(part) || ...); }, parts);
+        });
+        return answer;
+    }
+};
+
+/// dither(&senses::random, chance(0.9f, on(&senses::walls, avoid_obstacles<vec2>{})), chance(1.0f, ...)); the generator is
+/// reached through a projection.
+template <class Projection, class... Behavior, scalar... T>
+[[nodiscard]] constexpr dithered<Projection, chance_behavior<Behavior, T>...>
+dither(Projection generator, chance_behavior<Behavior, T>... parts) {
+    return {{std::move(generator)}, {std::move(parts)...}};
+}
+
+} // namespace veer
