@@ -29,9 +29,6 @@ struct results {
     double elapsed = 0; ///< the computer's time for it [s]; the only number that differs between equal runs
 
     [[nodiscard]] double wall_seconds() const { return static_cast<double>(happened.in_wall) / ticks_per_second; }
-    [[nodiscard]] double stopped_share() const {
-        return happened.steps > 0 ? static_cast<double>(happened.stopped) / static_cast<double>(happened.steps) : 0;
-    }
     [[nodiscard]] double decisions_per_second() const {
         return elapsed > 0 ? static_cast<double>(happened.decisions) / elapsed : 0;
     }
@@ -43,7 +40,7 @@ inline void print_summary(std::ostream& out, results const& run) {
         << "eaten            " << run.happened.eaten << '\n'
         << "caught           " << run.happened.caught << '\n'
         << "seconds in walls " << run.wall_seconds() << '\n'
-        << "physics stepped in at a wall in " << 100 * run.stopped_share() << " % of all steps\n"
+        << "stopped at walls " << run.happened.stopped << " times by physics, in " << run.happened.steps << " steps\n"
         << "decisions        " << run.happened.decisions << " (" << std::setprecision(0) << run.decisions_per_second()
         << " a second of computing, the whole simulation included)\n";
 }

@@ -62,7 +62,9 @@ struct senses {
 
 enum class relation { peer, rival };
 
-/// What an agent of this species wants and fears.
+/// What an agent of this species wants and fears. The numbers are matters of taste: strolling has the weakest voice, prey a
+/// louder one than food at the same distance, peers keep about their own size apart, and walls count only when near, for
+/// food may grow a metre from them.
 [[nodiscard]] inline auto make_brain(species const& kind) {
     using by_distance = veer::inverse_distance<float>;
     auto const relation_to = [power = kind.power](other const& thing) {

@@ -121,7 +121,7 @@ function draw_bodies() {
     ink.quadraticCurveTo(-size * 0.1, -size * 0.75, size, 0);
     ink.fillStyle = looks[facts.kinds[agent]].color;
     ink.fill();
-    ink.lineWidth = agent === shown.selected ? 2 : 0.75;
+    ink.lineWidth = agent === shown.selected ? 1.5 : 0.75;
     ink.strokeStyle = agent === shown.selected ? '#fff' : 'rgba(10,13,16,.75)';
     ink.stroke();
     ink.restore();
