@@ -12,7 +12,7 @@ namespace veer {
 ///
 /// Source    context steering's seek: interest = max(0, dot(direction, slot)) / (1 + d).
 /// Returns   interest in [0, weight], with the default shape and falloff.
-/// Requires  weight >= 0.
+/// Requires  0 <= weight <= 1e20.
 /// Edges     on the thing: it has no direction, so nothing is written; a thing that is not finite: nothing.
 /// Cost      one square root and one division a thing, two multiplications and a comparison a slot.
 template <vector V, class Falloff = inverse_distance<scalar_t<V>>, class Shape = clamped_cosine,

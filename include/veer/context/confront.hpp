@@ -22,7 +22,7 @@ struct member_power {
 /// Source    context steering's enemy: difference > 0: interest a / (1 + d); < 0: danger a / (1 + d); = 0: danger
 ///           max(0, a) / (1 + d), with a = dot(direction, slot).
 /// Returns   interest or danger, at most weight.
-/// Requires  weight >= 0; power_of(other) or a member pointer, comparable with power.
+/// Requires  0 <= weight <= 1e20; power_of(other) or a member pointer, comparable with power.
 /// Edges     a power that is not a number: nothing is written; on the other: it has no direction, nothing either.
 /// Cost      one square root and one division a thing, two multiplications and a comparison a slot.
 template <vector V, class PowerOf = member_power, class Falloff = inverse_distance<scalar_t<V>>,

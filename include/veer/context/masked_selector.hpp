@@ -18,7 +18,8 @@ namespace veer {
 /// Returns   a decision at max_speed.
 /// Requires  0 <= tolerances <= 1e6. They are absolute: with a falloff of 1 / (1 + d) an interest tolerance of 0.05 makes
 ///           everything beyond 19 equal, and the heading decides.
-/// Edges     no heading: the first candidate; alignments within 1e-6 are equal; all forbidden: slot -1, speed zero.
+/// Edges     no heading: the first candidate; alignments within 1e-6 are equal; all forbidden: slot -1, speed zero; a
+///           danger of 1e30 and more forbids its slot too.
 /// Cost      five short loops; no square root, no allocation.
 template <vector V>
 struct masked_selector {
@@ -47,7 +48,7 @@ struct masked_selector {
         T const bearable = lowest + danger_tolerance;
         slot_values<T, N> eligible;
         VEER_SLOT_LOOP
-        for (std::size_t j = 0; j < N; ++j) { eligible[j] = danger[j] <= bearable ? map.interest[j] : -beyond; }
+        for (std::size_t j = 0; j < N; ++j) { eligible[j] = danger[j] <= bearable ? map.interest[j] : -3 * beyond; }
         scratch = eligible;
         T const wanted = detail::highest_of<N>(scratch) - interest_tolerance;
 

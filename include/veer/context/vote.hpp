@@ -23,7 +23,7 @@ struct vote_writer {
     Write combine{};
 
     template <vector V, int N, direction_set D, class Seen, class Time = no_time>
-    constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self, Seen& seen,
+    constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self, Seen&& seen,
                          Time dt = {}) const {
         auto const answer = detail::propose(behavior, self, dt, seen);
         if (!answer || !(self.max_speed > 0)) { return; }

@@ -11,6 +11,7 @@ template <class Write, class Shape, class Falloff, scalar T, int N, direction_se
 VEER_INLINE constexpr void write_thing(slot_values<T, N>& values, D const& directions,
                                        vec_of<typename D::vector_type> offset, T weight, Falloff const& falloff,
                                        Shape const& shape, Write const& write) {
+    VEER_EXPECT(weight >= 0 && weight <= T(1e20));
     T const square = dot(offset, offset);
     // Coincident, not finite, or too far for its square to be a number: it has no direction, or no weight.
     if (!square_is_exact(square)) { return; }
