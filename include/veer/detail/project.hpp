@@ -63,7 +63,7 @@ concept member_of = requires(World& world, P const& p) {
 };
 
 template <class P, class World>
-concept member_function_of = requires(World& world, P const& p) {
+concept member_function_of = std::is_member_function_pointer_v<P> && requires(World& world, P const& p) {
     (world.*p)();
 };
 
