@@ -5,6 +5,7 @@
 
 #include "veer/agent.hpp"
 #include "veer/config.hpp"
+#include "veer/detail/move.hpp"
 #include "veer/locomotion/facing.hpp"
 
 namespace veer {
@@ -20,7 +21,8 @@ namespace veer {
 /// Returns   nothing: moves the agent's position, velocity and heading on by dt.
 /// Requires  response_time >= 0, dt >= 0; max_speed and max_force >= 0.
 /// Edges     no opinion, or one that is not finite: no force, the agent coasts; a response_time shorter than dt counts as
-///           dt, so that one step reaches the desired velocity and never passes it; a velocity that is not finite: zero.
+///           dt, so that one step reaches the desired velocity and never passes it; a velocity that is not finite: zero;
+///           a step beyond the numbers is not taken.
 /// Cost      four square roots; no state beyond the agent.
 template <vector V, class Facing = look_where_going<scalar_t<V>>>
 struct point_mass {
@@ -33,11 +35,12 @@ struct point_mass {
         if (!is_finite(velocity)) { velocity = {}; }
         if (desired && is_finite(load(*desired)) && dt > 0) {
             auto const time = response_time > dt ? response_time : dt;
-            velocity += limit((load(*desired) - velocity) / time, self.max_force) * dt;
+            // Limited before it is divided: a wish that is far off cannot overflow on its way to becoming a force.
+            velocity += limit(load(*desired) - velocity, self.max_force * time) * (dt / time);
         }
         velocity = limit(velocity, self.max_speed);
         self.velocity = store<V>(velocity);
-        self.position = store<V>(load(self.position) + velocity * dt);
+        self.position = detail::moved<V>(self.position, velocity * dt);
         self.heading = store<V>(facing(self));
     }
 };

@@ -5,6 +5,7 @@
 
 #include "veer/agent.hpp"
 #include "veer/config.hpp"
+#include "veer/detail/move.hpp"
 #include "veer/detail/turn.hpp"
 
 namespace veer {
@@ -16,7 +17,8 @@ namespace veer {
 /// Returns   nothing: moves the agent's position, velocity and heading on by dt.
 /// Requires  max_turn_rate >= 0, min_turn_radius >= 0, dt >= 0; max_speed and max_force >= 0.
 /// Edges     no opinion, or one that is not finite: straight on at the same speed; the wish to stop: brakes, and keeps
-///           facing; without a heading it may start in any direction; within two degrees of exactly behind it turns left.
+///           facing; without a heading it may start in any direction; within two degrees of exactly behind it turns left;
+///           a step beyond the numbers is not taken.
 /// Cost      five square roots, one sine and cosine; no state beyond the agent.
 template <vector V>
 struct turn_limited {
@@ -48,7 +50,7 @@ struct turn_limited {
 
         self.heading = store<V>(facing);
         self.velocity = store<V>(facing * speed);
-        self.position = store<V>(load(self.position) + facing * (speed * dt));
+        self.position = detail::moved<V>(self.position, facing * (speed * dt));
     }
 };
 

@@ -15,14 +15,16 @@ namespace veer {
 /// Returns   whether it is perceived.
 /// Requires  reach >= 0.
 /// Edges     exactly at reach: perceived; not finite: not perceived.
-/// Cost      no square root.
+/// Cost      no square root, but for things that are nearly touched or beyond measure.
 template <vector V, target<V> T>
 [[nodiscard]] constexpr bool within_reach(agent<V> const& self, T const& thing, scalar_t<V> reach) {
     VEER_EXPECT(reach >= 0);
     auto const offset = position_of<V>(thing) - load(self.position);
     auto const radius = radius_of<V>(thing);
+    if (!is_finite(offset) || !is_finite(radius)) { return false; }
     auto const whole = reach + (radius > 0 ? radius : 0);
-    return is_finite(offset) && dot(offset, offset) <= whole * whole;
+    auto const square = dot(offset, offset);
+    return detail::square_is_exact(square) ? square <= whole * whole : length(offset) <= whole;
 }
 
 /// Calls visit(thing) for every element of a range that is within reach of the agent, in the range's order. Elements may
