@@ -27,7 +27,7 @@ namespace veer {
 template <vector V, class Facing = look_where_going<scalar_t<V>>>
 struct point_mass {
     scalar_t<V> response_time = 1; ///< in which the difference would be made up, force permitting [s]; 0: at once
-    Facing facing{};               ///< what becomes of the heading: look_where_going, keep_heading
+    Facing facing{}; ///< what becomes of the heading: look_where_going, keep_heading, face_point, limited_facing
 
     constexpr void operator()(agent<V>& self, std::optional<V> const& desired, scalar_t<V> dt) const {
         VEER_EXPECT(response_time >= 0 && dt >= 0);
@@ -41,7 +41,7 @@ struct point_mass {
         velocity = limit(velocity, self.max_speed);
         self.velocity = store<V>(velocity);
         self.position = detail::moved<V>(self.position, velocity * dt);
-        self.heading = store<V>(facing(self));
+        self.heading = store<V>(detail::face(facing, self, dt));
     }
 };
 
