@@ -49,29 +49,30 @@ template <vector V, extended<V> Thing>
     using T = scalar_t<V>;
     // Halving the rest on a grazing way, the slowest case, takes one step a bit.
     constexpr int most_steps = 64;
+    constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
     auto const along = load(direction);
+    vec_of<V> approach{};
     T way = 0;
-    for (int step = 0; step <= most_steps; ++step) {
+    for (int step = 0;; ++step) {
         auto const center = load(origin) + along * way;
         auto const found = surface_of(thing, store<V>(center));
         if (!found) { return std::nullopt; }
         auto const normal = load(found->normal);
         T const gap = found->distance - radius;
-        T next = way;
-        if (gap > 0) {
-            T closing = 1;
-            // The distance to a convex region is a convex function of the way: Newton's method never passes its root.
-            if constexpr (is_convex<Thing, V>) { closing = -dot(normal, along); }
-            if (!(closing > 0)) { return std::nullopt; }
-            next += gap / closing;
-            if (!(next <= length)) { return std::nullopt; }
+        if (gap <= rounding * (largest_component(center) + way) || step == most_steps) {
+            // A ray that ends on a line without thickness is told any way out by rounding: it came from this one.
+            bool const lost = !is_zero(approach) && dot(approach, normal) < T(0.999);
+            auto const facing = lost ? approach : normal;
+            return ray_hit<V>{way, store<V>(center - facing * found->distance), store<V>(facing)};
         }
-        if (next == way || step == most_steps) {
-            return ray_hit<V>{way, store<V>(center - normal * found->distance), found->normal};
-        }
-        way = next;
+        T closing = 1;
+        // The distance to a convex region is a convex function of the way: Newton's method never passes its root.
+        if constexpr (is_convex<Thing, V>) { closing = -dot(normal, along); }
+        if (!(closing > 0)) { return std::nullopt; }
+        way += gap / closing;
+        if (!(way <= length)) { return std::nullopt; }
+        approach = normal;
     }
-    return std::nullopt;
 }
 
 } // namespace detail
