@@ -45,7 +45,7 @@ struct follow_wall {
     }
 
     template <ray_caster<V> Cast>
-    [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, Cast& cast) const {
+    [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, Cast&& cast) const {
         using T = scalar_t<V>;
         auto const place = load(self.position) + load(self.velocity) * seconds;
         auto const ahead = detail::ahead_of(self);
