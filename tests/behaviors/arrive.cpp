@@ -252,3 +252,18 @@ TEST_CASE("arrive with a braking distance is quick", "[arrive]") {
     CHECK(seen.arrived_at > 4.4);
     CHECK(seen.arrived_at < 4.6);
 }
+
+TEST_CASE("arrive settles on a target that is nearer than a step", "[arrive]") {
+    // 0.01 away with steps of up to 0.1: no pacing up and down, no turning round.
+    for (double const response_time : {0.0, 0.1}) {
+        veer::agent<vec2> self{.heading = {0, 1}, .max_speed = 6, .max_force = 100};
+        veer::point_mass<vec2> const legs{.response_time = response_time};
+        tests::simulate<double>(100.0 / 60, 60, [&](double dt, double) {
+            legs(self, veer::arrive<vec2>{.slow_radius = 3}(self, vec2{0, 0.01}, dt), dt);
+            REQUIRE(self.heading == vec2{0, 1});
+            REQUIRE(self.position.y <= 0.01 + 1e-9);
+        });
+        CHECK(tests::gap(self.position, vec2{0, 0.01}) <= 0.001);
+        CHECK(veer::length(self.velocity) < 1e-3);
+    }
+}
