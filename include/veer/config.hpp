@@ -16,7 +16,11 @@
 #endif
 
 #if defined(__clang__)
-#    define VEER_SLOT_LOOP _Pragma("clang loop vectorize(enable) unroll(disable)")
+#    if __has_feature(undefined_behavior_sanitizer) // its checks stop the vectorizer, which would warn of each loop
+#        define VEER_SLOT_LOOP
+#    else
+#        define VEER_SLOT_LOOP _Pragma("clang loop vectorize(enable) unroll(disable)")
+#    endif
 #elif defined(__GNUC__)
 #    define VEER_SLOT_LOOP _Pragma("GCC unroll 1")
 #else
