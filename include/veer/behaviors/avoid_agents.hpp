@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "veer/detail/encounter.hpp"
+#include "veer/detail/others.hpp"
+
+namespace veer {
+
+/// Steps aside from the one other that it would come too close to first; from all that it overlaps, at once.
+///
+/// To be put before what the agent wants: prioritize(on(&senses::neighbors, avoid_agents<vec2>{}), ..), or truncate.
+///
+/// Source    Reynolds, "Steering Behaviors For Autonomous Characters", GDC 1999, "Unaligned collision avoidance", with
+///           the true miss distance |dp + dv t| against the sum of the radii, and overlaps as threats now.
+/// Returns   v - A unit(x) [m/s]: the velocity, and max_force for one second away from the other's place x at the closest
+///           approach, which may exceed max_speed; no opinion without a threat.
+/// Requires  horizon >= 0, margin >= 1, responsibility >= 0; others: a range of targets, see neighbors.
+/// Edges     it would hit the center: to the right, clockwise in the plane P; at the same velocity or moving apart: no
+///           threat, unless overlapping; on one point: they part; amid even overlaps: no opinion; a velocity or an other
+///           that is not finite, and the agent itself: not there.
+/// Cost      four square roots an other; no state, no allocation.
+template <vector V, plane P = plane::xz>
+struct avoid_agents {
+    /// Looks this far ahead [s]. Longer than it takes to get out of the way only makes it timid: in crowds sqrt(8 r / A)
+    /// was best, with r the sum of two radii; two seconds for people that reach their speed within one.
+    scalar_t<V> horizon = 2;
+    /// Keeps this many times the sum of the radii away. In crowds 1.1 touches nobody; 1.2 costs 2 % of the progress.
+    scalar_t<V> margin = scalar_t<V>(1.1);
+    /// The part of the way that it gives: with 0.5, and above, max_force; below in proportion; with 0 it goes straight.
+    scalar_t<V> responsibility = scalar_t<V>(0.5);
+
+    template <detail::others<V> Range>
+    [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, Range&& others) const {
+        using T = scalar_t<V>;
+        VEER_EXPECT(horizon >= 0 && margin >= 1 && responsibility >= 0);
+        if (!(responsibility > 0) || !is_finite(load(self.velocity))) { return std::nullopt; }
+
+        vec_of<V> pushes{};
+        bool pressed = false;
+        threat first{horizon, 0, {}};
+        detail::for_each_neighbor(self, others, [&](detail::neighbor_of<V> const& other, auto const& thing) {
+            detail::encounter<V> const met{self, other, margin};
+            if (met.is_pressing()) {
+                pushes += met.away(self, thing) * (1 - met.distance / met.room);
+                pressed = true;
+                return;
+            }
+            auto const pass = closest_approach(met.offset, met.velocity);
+            if (pressed || !(pass.time > 0 && pass.time < horizon)) { return; }
+            T const miss = length(pass.offset);
+            if (!(miss < met.room)) { return; }
+            threat const next{pass.time, miss, met.template aside<P>(pass, miss)};
+            if (next.before(first)) { first = next; }
+        });
+        auto const way = pressed ? unit(pushes) : first.aside;
+        if (is_zero(way)) { return std::nullopt; }
+        T const effort = responsibility < T(0.5) ? 2 * responsibility : T(1);
+        return detail::desired<V>(load(self.velocity) + way * (self.max_force * effort));
+    }
+
+private:
+    struct threat {
+        scalar_t<V> time;
+        scalar_t<V> miss;
+        vec_of<V> aside;
+
+        /// Ties are broken by what is seen, so that the order of the others does not matter.
+        [[nodiscard]] constexpr bool before(threat const& other) const {
+            if (time != other.time) { return time < other.time; }
+            if (miss != other.miss) { return miss < other.miss; }
+            if (aside.x != other.aside.x) { return aside.x < other.aside.x; }
+            return aside.y < other.aside.y;
+        }
+    };
+};
+
+} // namespace veer
