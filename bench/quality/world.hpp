@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "veer/agent.hpp"
+
+/// What is simulated, and what each agent perceives of it.
+
+namespace quality {
+
+/// The vector of a game that knows nothing of veer. [m]
+struct vec2 {
+    float x;
+    float y;
+};
+
+using agent = veer::agent<vec2>;
+
+[[nodiscard]] inline veer::vec<float, 2> offset(vec2 from, vec2 to) { return veer::load(to) - veer::load(from); }
+
+inline constexpr float dt = 1.0F / 60; ///< [s]
+
+[[nodiscard]] inline int steps_in(float seconds) { return static_cast<int>(seconds / dt + 0.5F); }
+
+/// An agent, and what it is up to.
+struct walker {
+    agent body;
+    vec2 goal;             ///< where it wants to be [m]
+    float preferred_speed; ///< how fast it likes to go there; zero: it has arrived and wants to stay [m/s]
+};
+
+/// What an agent is shown when it decides.
+struct senses {
+    vec2 goal;
+    float preferred_speed;
+    std::span<agent const* const> neighbors; ///< the nearest others within range, nearest first
+};
+
+/// Everyone, and the rules of the place. A scenario derives from it and adds settle(walker&), called after every step.
+struct world {
+    std::vector<walker> walkers;
+    float range;   ///< how far an agent sees [m]
+    float warm_up; ///< not measured [s]
+    float seconds; ///< measured after that, at most [s]
+};
+
+} // namespace quality
