@@ -160,3 +160,29 @@ TEMPLATE_LIST_TEST_CASE("latched_detour reports blocked when it has not come nea
     CHECK(aimless(1, true));
     CHECK_FALSE(aimless(1.25, false));
 }
+
+TEMPLATE_LIST_TEST_CASE("latched_detour that does not come nearer tries the other way round, each time for longer",
+                        "[whiskers]", tests::vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    veer::latched_detour<double> const response{.patience = 1};
+    std::array const hits{hit<V>(1, 0, -1, 0, 0.5)};
+    veer::whisker_state<V> state;
+    auto const goes_up_after = [&](double seconds) {
+        for (int i = 0; i < 8 * seconds; ++i) {
+            (void)respond(response, {veer::load(at<V>(1, 0)), hits, T(9), false}, state);
+        }
+        return tests::up_of(state.along) > 0;
+    };
+    CHECK(goes_up_after(0.5));
+    CHECK(goes_up_after(0.5));
+    CHECK_FALSE(goes_up_after(0.125)); // 1 s is over
+    CHECK_FALSE(goes_up_after(1.875)); // 2 s the other way
+    CHECK(goes_up_after(0.125));
+    CHECK(goes_up_after(3.875)); // 4 s back
+    CHECK_FALSE(goes_up_after(0.125));
+    (void)respond(response, {veer::load(at<V>(1, 0)), hits, T(8), false},
+                  state); // nearer: all is forgotten but the way
+    CHECK(state.hand == 0);
+    CHECK_FALSE(state.blocked);
+}

@@ -19,6 +19,8 @@ struct whisker_state {
     scalar_t<V> quiet = 0;    ///< since a whisker struck something [s]
     scalar_t<V> detour = 0;   ///< since it last came nearer to its goal, if it had to leave its way [s]
     scalar_t<V> goal_was = 0; ///< how near the goal was then [m]
+    scalar_t<V> turn_at = 0;  ///< tries the other way round when the detour has taken so long [s]
+    scalar_t<V> hand = 0;     ///< the side to which it left its way: 1 counter-clockwise, -1 clockwise, 0 neither
     bool blocked = false;     ///< the detour takes longer than its patience: time to ask a path finder
 };
 
@@ -63,9 +65,11 @@ struct mean_proposal {
 };
 
 /// Goes along what the whiskers struck, the more the nearer it is, and keeps to the same way round until the way is free.
+/// Where that does not bring it nearer to its goal, it tries the other way round, each time for twice as long.
 ///
 /// Source    avoid_obstacles, felt instead of known; to keep the side until the goal is clear is the rule of the Bug
-///           algorithms (Lumelsky, Stepanov, "Path-Planning Strategies for a Point Mobile Automaton", 1987).
+///           algorithms (Lumelsky, Stepanov, "Path-Planning Strategies for a Point Mobile Automaton", 1987), to double
+///           the search on either side that of Baeza-Yates, Culberson, Rawlins, "Searching in the Plane", 1993.
 /// Returns   desired velocity [m/s], max_speed long; none without a hit.
 /// Requires  margin >= 0, hold >= 0, patience >= 0; without a state each call chooses its side anew.
 /// Edges     dead ahead: counter-clockwise in the plane P; in a dead end it goes to and fro, and reports blocked.
@@ -74,7 +78,7 @@ template <scalar S>
 struct latched_detour {
     S margin = S(0.2); ///< kept free around its rim [m]
     S hold = 1;        ///< forgets its way round when nothing was struck for so long [s]
-    S patience = 5;    ///< reports blocked when a detour takes so long [s]
+    S patience = 5;    ///< reports blocked, and tries the other way round, when a detour takes so long [s]
 
     template <plane P, vector V>
     [[nodiscard]] constexpr std::optional<vec_of<V>> respond(agent<V> const& self,
@@ -96,6 +100,9 @@ struct latched_detour {
         auto along = load(state.along);
         if (is_zero(along)) {
             along = detail::slid<P>(felt.ahead, out);
+            T const side = dot(along, detail::aside_of<P>(felt.ahead));
+            if (state.hand == 0) { state.hand = T(side < 0 ? -1 : 1); }
+            if (side * state.hand < 0) { along = -along; }
         } else {
             // Carried on along the surface as it bends, so that no corner turns it back.
             auto const carried = along - out * dot(along, out);
@@ -116,8 +123,17 @@ private:
         if (calm || felt.goal_is_clear) { state.along = store<V>({}); }
         bool const nearer = felt.goal_distance ? *felt.goal_distance < state.goal_was : calm;
         if (nearer || state.quiet > static_cast<T>(patience)) { state.detour = 0; }
-        if (struck && state.detour == 0) { state.goal_was = felt.goal_distance.value_or(T(0)); }
+        if (state.detour == 0) {
+            state.goal_was = felt.goal_distance.value_or(T(0));
+            state.turn_at = static_cast<T>(patience);
+            if (is_zero(load(state.along))) { state.hand = 0; }
+        }
         if (struck || state.detour > 0) { state.detour += dt; }
+        if (felt.goal_distance && state.detour > state.turn_at) {
+            state.turn_at = 2 * state.turn_at + static_cast<T>(patience);
+            state.hand = -state.hand;
+            state.along = store<V>({});
+        }
         state.blocked = state.detour > static_cast<T>(patience);
     }
 };
