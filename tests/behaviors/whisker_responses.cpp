@@ -181,8 +181,10 @@ TEMPLATE_LIST_TEST_CASE("latched_detour that does not come nearer tries the othe
     CHECK(goes_up_after(0.125));
     CHECK(goes_up_after(3.875)); // 4 s back
     CHECK_FALSE(goes_up_after(0.125));
-    (void)respond(response, {veer::load(at<V>(1, 0)), hits, T(8), false},
-                  state); // nearer: all is forgotten but the way
-    CHECK(state.hand == 0);
+    // Nearer, and still on its way round; then the goal is clear, and all is forgotten.
+    (void)respond(response, {veer::load(at<V>(1, 0)), hits, T(8), false}, state);
     CHECK_FALSE(state.blocked);
+    CHECK(state.hand == -1);
+    (void)respond(response, {veer::load(at<V>(1, 0)), {}, T(7), true}, state);
+    CHECK(state.hand == 0);
 }
