@@ -10,8 +10,8 @@
 
 namespace quality {
 
-/// A crowd without order: everyone goes to a place of its own, and from there to the next. The square ground is mirrored
-/// at its border, and as large as it takes for the agents to cover the given share of it.
+/// A crowd without order: everyone goes to a place of its own, and from there to the next. The square ground is
+/// mirrored at its border, and as large as it takes for the agents to cover the given share of it.
 class crowd : public world {
 public:
     static constexpr std::size_t usual_count = 1'000;

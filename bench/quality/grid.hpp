@@ -34,7 +34,7 @@ public:
         for (std::size_t i = 0; i < points.size(); ++i) { order_[next_[cell_of(points[i])]++] = i; }
     }
 
-    /// Calls visit(index, squared distance) for every point within reach of `center`. Requires reach <= the cells' side.
+    /// Calls visit(index, squared distance) for all points within reach of `center`. Requires reach <= the cells' side.
     template <class Visit>
     void within(V center, float reach, Visit&& visit) const {
         std::size_t const column = cells_between(low_.x, center.x);

@@ -25,8 +25,8 @@ namespace veer {
 /// Cost      five square roots an other; no state, no allocation.
 template <vector V, plane P = plane::xz>
 struct avoid_agents {
-    /// Looks this far ahead [s]. More than it takes to get out of the way makes it timid: in crowds sqrt(8 (r + r') / A)
-    /// was best, which is 2 s for people who reach 2 m/s within one.
+    /// Looks this far ahead [s]. More than it takes to get out of the way makes it timid: sqrt(8 (r + r') / A) was best
+    /// in crowds, which is 2 s for people who reach 2 m/s within one.
     scalar_t<V> horizon = 2;
     /// Passes at this many times the sum of the radii. In crowds 1.1 touches nobody, and 1.2 costs 2 % of the speed.
     scalar_t<V> margin = scalar_t<V>(1.1);

@@ -9,8 +9,8 @@
 
 namespace veer::detail {
 
-/// A unit vector to the right of unit vector h: clockwise of it in the plane P; for an h that stands upright on the plane,
-/// along its first axis. That of -h is the opposite one, so that two who both keep to the right pass one another.
+/// A unit vector to the right of unit vector h: clockwise of it in the plane P; for an h upright on the plane, along
+/// its first axis. That of -h is the opposite one, so that two who both keep to the right pass one another.
 template <plane P, scalar T, int N>
 [[nodiscard]] constexpr vec<T, N> right_of(vec<T, N> h) {
     auto const level = flat<P>(h);
@@ -50,7 +50,7 @@ struct encounter {
         return is_zero(toward) ? parting_direction(self, other) : -toward;
     }
 
-    /// A unit vector away from the side on which the other will pass, at a right angle to its motion. Where it would pass
+    /// A unit vector away from the side on which the other will pass, at a right angle to its motion. Where that is
     /// through the agent's center, within a hundredth of room, rounding must not choose a side: to the right.
     template <plane P>
     [[nodiscard]] constexpr vec_of<V> aside(approach<scalar_t<V>, dimension_v<V>> const& pass, scalar_t<V> miss) const {

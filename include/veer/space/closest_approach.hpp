@@ -5,8 +5,8 @@
 
 #include "veer/math/vec.hpp"
 
-/// Encounters: how two that keep their velocities pass one another. Both functions look from the one to the other: offset
-/// q - p [m] and relative velocity w - v [m/s].
+/// Encounters: how two that keep their velocities pass one another. Seen from the one, the other is at an offset q - p
+/// [m] and moves at a relative velocity w - v [m/s].
 
 namespace veer {
 
