@@ -73,7 +73,7 @@ TEMPLATE_LIST_TEST_CASE("dither at probability 1 is a priority list, and at 0 do
     says<V> const up{at<V>(0, 1), &asked};
     says<V> const never{at<V>(9, 9), &not_asked};
     auto const mind =
-        dither(&counting_world::bits, chance(0.0, never), chance(1.0, silent), chance(1.0, up), chance(1.0, never));
+        dither(&counting_world::bits, chance(0, never), chance(1, silent), chance(1.0, up), chance(1.0, never));
     for (std::uint32_t const next : {0U, 0x8000'0000U, 0xffff'ffffU}) {
         counting_world seen{{next}};
         CHECK(tests::same(*mind(veer::agent<V>{}, seen), at<V>(0, 1)));

@@ -30,7 +30,7 @@ struct world {
 };
 
 template <class V>
-[[nodiscard]] auto list(float seconds) {
+[[nodiscard]] auto list(auto seconds) {
     return prioritize(hold(&world<V>::attention, seconds), veer::on(&world<V>::first, veer::seek<V>{}),
                       veer::on(&world<V>::second, veer::seek<V>{}), veer::on(&world<V>::third, veer::seek<V>{}));
 }
@@ -111,7 +111,7 @@ TEMPLATE_LIST_TEST_CASE("held for no time it is a plain list, and without its st
                         tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
-    auto const mind = list<V>(0.0f);
+    auto const mind = list<V>(0);
     veer::attention_state<V> attention;
     CHECK(tests::same(*mind(veer::agent<V>{}, world<V>{{}, at<V>(0, 1), {}, &attention}, T(0.1)), at<V>(0, 1)));
     CHECK(tests::same(*mind(veer::agent<V>{}, world<V>{{}, {}, at<V>(1, 0), &attention}, T(0.1)), at<V>(1, 0)));
@@ -124,7 +124,7 @@ TEMPLATE_LIST_TEST_CASE("held, a decision that flickers is steady, at any frame 
     using V = TestType;
     using T = veer::scalar_t<V>;
     // Every other frame the first has something to say.
-    auto const turns = [](float seconds, double rate) {
+    auto const turns = [](auto seconds, double rate) {
         auto const mind = list<V>(seconds);
         veer::attention_state<V> attention;
         int frame = 0;

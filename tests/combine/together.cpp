@@ -136,6 +136,27 @@ TEMPLATE_LIST_TEST_CASE("an obstacle and a neighbor at once both matter in a con
     CHECK(veer::absolute(both.x) < T(0.75));
 }
 
+TEST_CASE("an escort keeps to its place and out of the way", "[together]") {
+    using glm::vec3;
+    using senses = world<vec3>;
+    auto const escort = veer::prioritize(
+        veer::on(&senses::neighbors, veer::avoid_agents<vec3>{.horizon = 2}),
+        veer::blend(veer::weighted(1.0f, veer::on(&senses::goal, veer::arrive<vec3>{.slow_radius = 3})),
+                    veer::weighted(0.5f, veer::on(&senses::neighbors, veer::separation<vec3>{.range = 2}))));
+    // Somebody comes straight at it; both get past one another, and it arrives.
+    veer::point_mass<vec3> const legs{};
+    veer::agent<vec3> self{.position = {-8, 0, 0}, .max_speed = 2, .max_force = 4, .id = 1};
+    std::vector<veer::agent<vec3>> crowd{{.position = {8, 0, 0}, .velocity = {-1, 0, 0}, .max_speed = 2, .id = 2}};
+    double nearest = 1e9;
+    tests::simulate<float>(30, 60, [&](float dt, float) {
+        legs(self, escort(self, senses{{8, 0, 0}, crowd}, dt), dt);
+        legs(crowd[0], std::nullopt, dt);
+        nearest = (std::min)(nearest, tests::gap(self.position, crowd[0].position));
+    });
+    CHECK(nearest > 1);
+    CHECK(tests::gap(self.position, vec3{8, 0, 0}) < 0.05);
+}
+
 TEMPLATE_LIST_TEST_CASE("combinators of combinators allocate nothing", "[together]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;

@@ -35,8 +35,8 @@ struct blended {
 };
 
 /// blend(weighted(1.0f, on(&senses::goal, arrive<vec2>{})), weighted(0.5f, on(&senses::others, separation<vec2>{})))
-template <class... Behavior, scalar... T>
-[[nodiscard]] constexpr blended<weighted_behavior<Behavior, T>...> blend(weighted_behavior<Behavior, T>... parts) {
+template <class... Behavior>
+[[nodiscard]] constexpr blended<weighted_behavior<Behavior>...> blend(weighted_behavior<Behavior>... parts) {
     return {{std::move(parts)...}};
 }
 

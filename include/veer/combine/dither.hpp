@@ -11,17 +11,19 @@
 namespace veer {
 
 /// A behavior and how likely it is to be asked in dither. Made by chance().
-template <class Behavior, scalar T>
+template <class Behavior>
 struct chance_behavior {
-    T probability; ///< in [0, 1]
+    double probability; ///< in [0, 1]
     Behavior behavior;
 };
 
-/// chance(0.8f, on(&senses::goal, arrive<vec2>{}))
-template <scalar T, class Behavior>
-[[nodiscard]] constexpr chance_behavior<Behavior, T> chance(T probability, Behavior behavior) {
-    VEER_EXPECT(probability >= 0 && probability <= 1);
-    return {probability, std::move(behavior)};
+/// chance(0.8f, on(&senses::goal, arrive<vec2>{})); the probability may be any number from 0 to 1.
+template <class Number, class Behavior>
+requires std::is_arithmetic_v<Number>
+[[nodiscard]] constexpr chance_behavior<Behavior> chance(Number probability, Behavior behavior) {
+    auto const number = static_cast<double>(probability);
+    VEER_EXPECT(number >= 0 && number <= 1);
+    return {number, std::move(behavior)};
 }
 
 /// A priority list that passes over each behavior now and then, so that the last ones get their turn too: of many
@@ -55,9 +57,9 @@ struct dithered {
 
 /// dither(&senses::random, chance(0.9f, on(&senses::walls, avoid_obstacles<vec2>{})), chance(1.0f, ...)); the generator is
 /// reached through a projection.
-template <class Projection, class... Behavior, scalar... T>
-[[nodiscard]] constexpr dithered<Projection, chance_behavior<Behavior, T>...>
-dither(Projection generator, chance_behavior<Behavior, T>... parts) {
+template <class Projection, class... Behavior>
+[[nodiscard]] constexpr dithered<Projection, chance_behavior<Behavior>...> dither(Projection generator,
+                                                                                  chance_behavior<Behavior>... parts) {
     return {{std::move(generator)}, {std::move(parts)...}};
 }
 

@@ -43,17 +43,19 @@ struct attention_state {
 };
 
 /// Where a priority list finds the agent's attention_state, and how long attention lasts. Made by hold().
-template <class Projection, scalar T>
+template <class Projection>
 struct hold_clause {
     std::tuple<Projection> projection;
-    T time; ///< [s]
+    double time; ///< [s]
 };
 
 /// prioritize(hold(&senses::attention, 0.5f), ...): a behavior that has decided keeps deciding for 0.5 s.
-template <class Projection, scalar T>
-[[nodiscard]] constexpr hold_clause<Projection, T> hold(Projection projection, T time) {
-    VEER_EXPECT(time >= 0);
-    return {{std::move(projection)}, time};
+template <class Projection, class Number>
+requires std::is_arithmetic_v<Number>
+[[nodiscard]] constexpr hold_clause<Projection> hold(Projection projection, Number time) {
+    auto const seconds = static_cast<double>(time);
+    VEER_EXPECT(seconds >= 0);
+    return {{std::move(projection)}, seconds};
 }
 
 /// A priority list that does not waver: a behavior that has taken the decision keeps it for a time, and should it fall
@@ -73,26 +75,32 @@ struct held_priority_list {
     template <vector V, class World, class Time = no_time>
     constexpr std::optional<V> operator()(agent<V> const& self, World&& world, Time dt = {}) const {
         static_assert(!std::is_same_v<Time, no_time>,
-                      "veer: hold() needs the time that has passed: pass dt as the last "
-                      "argument");
+                      "veer: hold() needs the time that has passed: pass dt as the last argument");
         std::optional<V> answer;
-        detail::project_all(world, hold.projection, [&](auto& state) {
-            state.held += static_cast<scalar_t<V>>(dt);
-            bool const holding = state.held < static_cast<scalar_t<V>>(hold.time);
-            std::int32_t index = -1;
-            auto const decides = [&](auto const& behavior) {
-                ++index;
-                answer = detail::propose(behavior, self, dt, world);
-                if (!answer && holding && index == state.behavior) { answer = state.desired; }
-                return answer.has_value();
-            };
-            bool const decided =
-                std::apply([&](auto const&... behavior) { return (decides(behavior) || ...); }, behaviors);
-            if (!decided) { index = -1; }
-            if (index != state.behavior) { state.held = 0; }
-            state.behavior = index;
-            if (answer) { state.desired = *answer; }
-        });
+        if constexpr (!std::is_same_v<Time, no_time>) {
+            detail::project_all(world, hold.projection, [&](auto& state) { answer = decide(self, world, dt, state); });
+        }
+        return answer;
+    }
+
+private:
+    template <vector V, class World, class Time, class State>
+    constexpr std::optional<V> decide(agent<V> const& self, World& world, Time dt, State& state) const {
+        state.held += static_cast<scalar_t<V>>(dt);
+        bool const holding = state.held < static_cast<scalar_t<V>>(hold.time);
+        std::optional<V> answer;
+        std::int32_t index = -1;
+        auto const decides = [&](auto const& behavior) {
+            ++index;
+            answer = detail::propose(behavior, self, dt, world);
+            if (!answer && holding && index == state.behavior) { answer = state.desired; }
+            return answer.has_value();
+        };
+        bool const decided = std::apply([&](auto const&... behavior) { return (decides(behavior) || ...); }, behaviors);
+        if (!decided) { index = -1; }
+        if (index != state.behavior) { state.held = 0; }
+        state.behavior = index;
+        if (answer) { state.desired = *answer; }
         return answer;
     }
 };
@@ -103,9 +111,9 @@ template <class... Behaviors>
     return {{std::move(behaviors)...}};
 }
 
-template <class P, scalar T, class... Behaviors>
-[[nodiscard]] constexpr held_priority_list<hold_clause<P, T>, Behaviors...> prioritize(hold_clause<P, T> hold,
-                                                                                       Behaviors... behaviors) {
+template <class P, class... Behaviors>
+[[nodiscard]] constexpr held_priority_list<hold_clause<P>, Behaviors...> prioritize(hold_clause<P> hold,
+                                                                                    Behaviors... behaviors) {
     return {std::move(hold), {std::move(behaviors)...}};
 }
 

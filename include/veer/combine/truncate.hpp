@@ -47,8 +47,8 @@ struct truncated {
 };
 
 /// truncate(weighted(1.0f, on(&senses::walls, avoid_obstacles<vec2>{})), weighted(1.0f, on(&senses::goal, seek<vec2>{})))
-template <class... Behavior, scalar... T>
-[[nodiscard]] constexpr truncated<weighted_behavior<Behavior, T>...> truncate(weighted_behavior<Behavior, T>... parts) {
+template <class... Behavior>
+[[nodiscard]] constexpr truncated<weighted_behavior<Behavior>...> truncate(weighted_behavior<Behavior>... parts) {
     return {{std::move(parts)...}};
 }
 
