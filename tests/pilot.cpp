@@ -62,7 +62,7 @@ auto recording_pilot(std::vector<double>& times, double period) {
 
 } // namespace
 
-TEMPLATE_LIST_TEST_CASE("pilot looks and decides when it is due, and moves every time", "[pilot]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("pilot looks and decides when it is due, and moves every time", "[pilot]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<double> times;
@@ -85,7 +85,7 @@ TEMPLATE_LIST_TEST_CASE("pilot looks and decides when it is due, and moves every
     CHECK(times == std::vector<double>{0.125, 0.375, 0.5, 0.5});
 }
 
-TEMPLATE_LIST_TEST_CASE("pilot keeps to its decision until the next one", "[pilot]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("pilot keeps to its decision until the next one", "[pilot]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::pilot const driver{veer::on(&senses<V>::goal, veer::seek<V>{}), veer::every<T>{T(1)},
@@ -105,7 +105,7 @@ TEMPLATE_LIST_TEST_CASE("pilot keeps to its decision until the next one", "[pilo
     CHECK(tests::same(self.velocity, at<V>(0, -1)));
 }
 
-TEMPLATE_LIST_TEST_CASE("pilot decides at its first update, whatever the clock says", "[pilot]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("pilot decides at its first update, whatever the clock says", "[pilot]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<double> times;
@@ -127,7 +127,7 @@ TEMPLATE_LIST_TEST_CASE("pilot decides at its first update, whatever the clock s
     for (std::size_t i = 1; i < waits.size(); ++i) { CHECK(waits[i] - waits[i - 1] > 0.05); }
 }
 
-TEMPLATE_LIST_TEST_CASE("pilot looks as nobody, or as the agent", "[pilot]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("pilot looks as nobody, or as the agent", "[pilot]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::pilot const driver{veer::on(&senses<V>::goal, veer::seek<V>{}), veer::every<T>{}, veer::point_mass<V>{}};
@@ -152,7 +152,7 @@ TEMPLATE_LIST_TEST_CASE("pilot looks as nobody, or as the agent", "[pilot]", tes
 }
 
 TEMPLATE_LIST_TEST_CASE("pilot without an opinion coasts, and with the wish to stop brakes", "[pilot]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<double> times;
@@ -169,7 +169,7 @@ TEMPLATE_LIST_TEST_CASE("pilot without an opinion coasts, and with the wish to s
     CHECK(tests::same(self.velocity, at<V>(0, 0)));
 }
 
-TEMPLATE_LIST_TEST_CASE("one pilot drives any number of agents, with any legs", "[pilot]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("one pilot drives any number of agents, with any legs", "[pilot]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::context_steering const brain{veer::ring<V, 16>{}, veer::masked_selector<V>{.interest_tolerance = T(1e-3)},

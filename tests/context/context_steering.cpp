@@ -73,7 +73,7 @@ static_assert(*thirst(veer::agent<vec2>{.max_speed = 3}, pond{}) == vec2{0, 3});
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("context steering weighs all that it perceives in one map", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.position = at<V>(1, 2), .heading = at<V>(0, 1), .max_speed = 4};
@@ -97,7 +97,7 @@ TEMPLATE_LIST_TEST_CASE("context steering weighs all that it perceives in one ma
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering has no opinion when nothing is perceived", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     veer::agent<V> const self{.position = at<V>(1, 2), .velocity = at<V>(1, 0), .heading = at<V>(1, 0)};
     CHECK_FALSE(brain<V>()(self, senses<V>{}));
@@ -110,7 +110,7 @@ TEMPLATE_LIST_TEST_CASE("context steering has no opinion when nothing is perceiv
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering stops when every direction is forbidden", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     veer::agent<V> const self{.heading = at<V>(0, 1)};
     veer::context_steering const stuck{veer::ring<V, 3>{}, veer::masked_selector<V>{}, forbid_slot{0}, forbid_slot{1},
@@ -124,7 +124,7 @@ TEMPLATE_LIST_TEST_CASE("context steering stops when every direction is forbidde
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering treats what is not finite as not perceived", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.heading = at<V>(0, 1)};
@@ -148,7 +148,7 @@ TEMPLATE_LIST_TEST_CASE("context steering treats what is not finite as not perce
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering is finite and no faster than max_speed for any finite input",
-                        "[context_steering]", tests::vectors) {
+                        "[context_steering]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     for (T const x : tests::extremes<T>) {
@@ -173,7 +173,7 @@ TEMPLATE_LIST_TEST_CASE("context steering is finite and no faster than max_speed
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering changes nothing outside, and answers alike each time", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     struct scene {
         std::array<V, 3> food;
@@ -200,7 +200,7 @@ TEMPLATE_LIST_TEST_CASE("context steering changes nothing outside, and answers a
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering does not care about the order of things", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     senses<V> world{.food = {at<V>(1, 2), at<V>(-3, 1), at<V>(0.5, -0.25), at<V>(7, -7)},
                     .fires = {at<V>(1, 1), at<V>(-2, 5), at<V>(3, -4)},
@@ -218,7 +218,7 @@ TEMPLATE_LIST_TEST_CASE("context steering does not care about the order of thing
     CHECK(tests::same_map(turned_round.fill(self, world), map));
 }
 
-TEMPLATE_LIST_TEST_CASE("context steering turns and mirrors with the world", "[context_steering]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("context steering turns and mirrors with the world", "[context_steering]", tests::some_vectors) {
     using V = TestType;
     veer::random random{5};
     auto const somewhere = [&] { return at<V>(veer::uniform(random, -9.0, 9.0), veer::uniform(random, -9.0, 9.0)); };
@@ -243,7 +243,7 @@ TEMPLATE_LIST_TEST_CASE("context steering turns and mirrors with the world", "[c
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering with no tolerance does not mask slots at right angles to a threat",
-                        "[context_steering]", tests::vectors) {
+                        "[context_steering]", tests::some_vectors) {
     using V = TestType;
     for (auto const& threat : {at<V>(0, 4), at<V>(3, 0), at<V>(-0.7, 0), at<V>(2, 2), at<V>(-5, 5)}) {
         // Wanted: what lies at a right angle to the threat.
@@ -258,7 +258,7 @@ TEMPLATE_LIST_TEST_CASE("context steering with no tolerance does not mask slots 
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering with an absolute tolerance lets the heading decide on what is beyond 1 / it",
-                        "[context_steering]", tests::vectors) {
+                        "[context_steering]", tests::some_vectors) {
     using V = TestType;
     // From 19 m on all interests are at most 1 / (1 + 19) = 0.05, the tolerance: all slots tie, and it keeps on going up,
     // away from the goal. A scale that fits the distances mends it.
@@ -274,7 +274,7 @@ TEMPLATE_LIST_TEST_CASE("context steering with an absolute tolerance lets the he
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering between two equal things goes to one of them", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     senses<V> const world{.food = {at<V>(-3, 6), at<V>(3, 6)}};
@@ -294,7 +294,7 @@ TEMPLATE_LIST_TEST_CASE("context steering between two equal things goes to one o
 }
 
 TEMPLATE_LIST_TEST_CASE("context steering goes round a fire on its way to the food", "[context_steering]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     senses<V> const world{.food = {at<V>(0, 10)}, .fires = {at<V>(0.2, 5)}};
@@ -312,7 +312,7 @@ TEMPLATE_LIST_TEST_CASE("context steering goes round a fire on its way to the fo
     CHECK(nearest_to_fire > 1.5);
 }
 
-TEMPLATE_LIST_TEST_CASE("one brain serves agents of any kind at once", "[context_steering]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("one brain serves agents of any kind at once", "[context_steering]", tests::some_vectors) {
     using V = TestType;
     auto const mind = brain<V>();
     CHECK(mind.directions().direction(0) == veer::load(at<V>(0, 1)));

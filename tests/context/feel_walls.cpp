@@ -64,7 +64,7 @@ struct recorder {
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("feel_walls fears walls within its range, the nearer the more", "[feel_walls]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     // A wall 2.5 up from an agent of radius 0.5: 2 clear of 4 is a danger of 0.5. At 45 degrees the wall is
@@ -80,7 +80,7 @@ TEMPLATE_LIST_TEST_CASE("feel_walls fears walls within its range, the nearer the
 }
 
 TEMPLATE_LIST_TEST_CASE("feel_walls fears the touch of a wall by its weight, and none at range", "[feel_walls]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     auto const danger = [](double distance) {
@@ -100,7 +100,7 @@ TEMPLATE_LIST_TEST_CASE("feel_walls fears the touch of a wall by its weight, and
 }
 
 TEMPLATE_LIST_TEST_CASE("feel_walls casts one ray a slot, from the agent, its range beyond the rim", "[feel_walls]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using ring = veer::ring<V, 8>;
     recorder<V> caster;
@@ -116,7 +116,7 @@ TEMPLATE_LIST_TEST_CASE("feel_walls casts one ray a slot, from the agent, its ra
 }
 
 TEMPLATE_LIST_TEST_CASE("feel_walls keeps the larger danger, and counts a bad hit as none", "[feel_walls]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::context_map<V, 4> map;
@@ -134,7 +134,7 @@ TEMPLATE_LIST_TEST_CASE("feel_walls keeps the larger danger, and counts a bad hi
 }
 
 TEMPLATE_LIST_TEST_CASE("feel_walls stays within its weight for any distance and radius", "[feel_walls]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     for (T const distance : tests::extremes<T>) {
@@ -151,7 +151,7 @@ TEMPLATE_LIST_TEST_CASE("feel_walls stays within its weight for any distance and
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("feel_walls perceives its caster through a projection", "[feel_walls]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("feel_walls perceives its caster through a projection", "[feel_walls]", tests::some_vectors) {
     using V = TestType;
     auto const felt = [](auto projection) {
         veer::context_steering const mind{veer::ring<V, 4>{}, veer::masked_selector<V>{},
@@ -164,7 +164,7 @@ TEMPLATE_LIST_TEST_CASE("feel_walls perceives its caster through a projection", 
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent that feels walls does not walk into one for what lies behind it", "[feel_walls]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     struct senses {

@@ -73,7 +73,7 @@ static_assert(veer::context_steering{
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("perceive finds what is around, classifies it and lets the matching writer evaluate it",
-                        "[perceive]", tests::vectors) {
+                        "[perceive]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.position = at<V>(1, 2)};
@@ -91,7 +91,7 @@ TEMPLATE_LIST_TEST_CASE("perceive finds what is around, classifies it and lets t
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("perceive sees as far as its reach, to the surface of a thing", "[perceive]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("perceive sees as far as its reach, to the surface of a thing", "[perceive]", tests::some_vectors) {
     using V = TestType;
     auto const sees = [](thing<V> const& one, double reach) {
         return !map_of<V>(look<V>(reach), veer::agent<V>{}, senses<V>{{one}}).blank();
@@ -106,7 +106,7 @@ TEMPLATE_LIST_TEST_CASE("perceive sees as far as its reach, to the surface of a 
 }
 
 TEMPLATE_LIST_TEST_CASE("perceive asks the classification for each agent, and leaves out what has no clause",
-                        "[perceive]", tests::vectors) {
+                        "[perceive]", tests::some_vectors) {
     using V = TestType;
     // Oneself is in the list, and told apart by its place.
     veer::agent<V> const self{.position = at<V>(1, 2)};
@@ -127,7 +127,7 @@ TEMPLATE_LIST_TEST_CASE("perceive asks the classification for each agent, and le
     CHECK(asked == 3); // what is not perceived is not classified
 }
 
-TEMPLATE_LIST_TEST_CASE("perceive lets every clause of a kind evaluate its things", "[perceive]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("perceive lets every clause of a kind evaluate its things", "[perceive]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     auto const torn = veer::perceive(&senses<V>::around, T(9), what, veer::when(kind::food, veer::attract<V>{}),
@@ -138,7 +138,7 @@ TEMPLATE_LIST_TEST_CASE("perceive lets every clause of a kind evaluate its thing
 }
 
 TEMPLATE_LIST_TEST_CASE("perceive takes kinds of any type, ranges of any kind and pointers", "[perceive]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     thing<V> const cake{at<V>(0, 1), kind::food, 2};
@@ -155,7 +155,7 @@ TEMPLATE_LIST_TEST_CASE("perceive takes kinds of any type, ranges of any kind an
     CHECK_FALSE(mind(veer::agent<V>{}, others{}));
 }
 
-TEMPLATE_LIST_TEST_CASE("perceive passes the time to the writers that want it", "[perceive]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("perceive passes the time to the writers that want it", "[perceive]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     auto const writer = veer::perceive(&senses<V>::around, T(9), what, veer::when(kind::food, veer::vote(timed<V>{})));
@@ -164,7 +164,7 @@ TEMPLATE_LIST_TEST_CASE("perceive passes the time to the writers that want it", 
     CHECK(mind.fill(veer::agent<V>{}, world, T(0.25)).interest[0] == Approx(0.25));
 }
 
-TEMPLATE_LIST_TEST_CASE("perceive does not care about the order of things", "[perceive]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("perceive does not care about the order of things", "[perceive]", tests::some_vectors) {
     using V = TestType;
     senses<V> world{{{at<V>(1, 5), kind::food},
                      {at<V>(0.3, 2), kind::fire},

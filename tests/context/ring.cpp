@@ -78,7 +78,7 @@ TEMPLATE_LIST_TEST_CASE("ring turns counter-clockwise from up, with exact quarte
     inspect<V, 360>();
 }
 
-TEMPLATE_LIST_TEST_CASE("ring takes any number of slots, odd ones and few", "[ring]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("ring takes any number of slots, odd ones and few", "[ring]", tests::some_vectors) {
     using V = TestType;
     inspect<V, 1>();
     inspect<V, 2>();

@@ -44,7 +44,7 @@ static_assert([] {
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("vote writes a behavior's desired velocity as interest, warn as danger", "[vote]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using ring = veer::ring<V, 8>;
     veer::agent<V> const self{.max_speed = 4};
@@ -61,7 +61,7 @@ TEMPLATE_LIST_TEST_CASE("vote writes a behavior's desired velocity as interest, 
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("vote takes a weight, and no behavior has more than that", "[vote]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("vote takes a weight, and no behavior has more than that", "[vote]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     using ring = veer::ring<V, 8>;
@@ -73,7 +73,7 @@ TEMPLATE_LIST_TEST_CASE("vote takes a weight, and no behavior has more than that
 }
 
 TEMPLATE_LIST_TEST_CASE("vote writes nothing for no opinion, for the wish to stop, and without speed", "[vote]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     using ring = veer::ring<V, 8>;
@@ -88,7 +88,7 @@ TEMPLATE_LIST_TEST_CASE("vote writes nothing for no opinion, for the wish to sto
     CHECK_FALSE(blank(veer::agent<V>{}, at<V>(0, 1)));
 }
 
-TEMPLATE_LIST_TEST_CASE("vote stays within its weight for any finite wish", "[vote]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("vote stays within its weight for any finite wish", "[vote]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     for (T const x : tests::extremes<T>) {
@@ -106,7 +106,7 @@ TEMPLATE_LIST_TEST_CASE("vote stays within its weight for any finite wish", "[vo
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("vote binds inside and outside of on, and passes the time on", "[vote]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("vote binds inside and outside of on, and passes the time on", "[vote]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     struct senses {
@@ -132,7 +132,7 @@ TEMPLATE_LIST_TEST_CASE("vote binds inside and outside of on, and passes the tim
     CHECK(world.stroll.angle != 0);
 }
 
-TEMPLATE_LIST_TEST_CASE("each behavior has a vote, and the map keeps the louder", "[vote]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("each behavior has a vote, and the map keeps the louder", "[vote]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     using ring = veer::ring<V, 8>;

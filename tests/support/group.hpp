@@ -16,9 +16,6 @@
 
 namespace tests {
 
-/// Float and double, 2D and 3D, plain structs and glm's: enough where each type costs seconds to compile.
-using some_vectors = std::tuple<plain2<float>, glm::dvec2, glm::vec3, plain3<double>>;
-
 template <class V>
 struct group {
     veer::agent<V> self;

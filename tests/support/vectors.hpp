@@ -28,6 +28,9 @@ using vectors_2d = std::tuple<plain2<float>, plain2<double>, glm::vec2, glm::dve
 using vectors_3d = std::tuple<plain3<float>, plain3<double>, glm::vec3, glm::dvec3>;
 using vectors = std::tuple<plain2<float>, plain2<double>, glm::vec2, glm::dvec2, std::array<float, 2>, plain3<float>,
                            plain3<double>, glm::vec3, glm::dvec3>;
+/// Float and double, 2D and 3D, plain structs and glm's: enough where each type costs seconds to compile.
+using some_vectors = std::tuple<plain2<float>, glm::dvec2, glm::vec3, plain3<double>>;
+
 using scalars = std::tuple<float, double>;
 
 /// The point (right, up) of a flat scene: as it is in 2D, on the ground (the plane xz) in 3D.

@@ -55,7 +55,7 @@ bool well_formed(std::string const& text) {
 
 } // namespace
 
-TEMPLATE_LIST_TEST_CASE("a drawing shows each value at its true length", "[svg]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("a drawing shows each value at its true length", "[svg]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::context_map<V, 4> map;
@@ -83,7 +83,7 @@ TEMPLATE_LIST_TEST_CASE("a drawing shows each value at its true length", "[svg]"
 }
 
 TEMPLATE_LIST_TEST_CASE("drawings of maps ten times as high differ: the scale is never fitted", "[svg]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::context_map<V, 8> low;
@@ -94,7 +94,7 @@ TEMPLATE_LIST_TEST_CASE("drawings of maps ten times as high differ: the scale is
 }
 
 TEMPLATE_LIST_TEST_CASE("a drawing without a heading, a decision or a value has no arrow and no wedge", "[svg]",
-                        tests::vectors) {
+                        tests::some_vectors) {
     using V = TestType;
     auto const text = drawn(veer::context_map<V, 8>{}, veer::decision<V>{}, veer::agent<V>{});
     for (auto const* part : {"class=\"interest\"", "class=\"danger\"", "class=\"chosen\"", "class=\"heading\"",
@@ -106,7 +106,7 @@ TEMPLATE_LIST_TEST_CASE("a drawing without a heading, a decision or a value has 
     CHECK(well_formed(text));
 }
 
-TEMPLATE_LIST_TEST_CASE("a drawing has only numbers in it, whatever the values", "[svg]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("a drawing has only numbers in it, whatever the values", "[svg]", tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     auto const proper = [](T value) {
@@ -122,7 +122,7 @@ TEMPLATE_LIST_TEST_CASE("a drawing has only numbers in it, whatever the values",
     for (T const value : tests::not_finite<T>) { CHECK(proper(value)); }
 }
 
-TEMPLATE_LIST_TEST_CASE("a drawing of a real decision is the same each time", "[svg]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("a drawing of a real decision is the same each time", "[svg]", tests::some_vectors) {
     using V = TestType;
     struct senses {
         V food;
