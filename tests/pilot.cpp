@@ -62,7 +62,8 @@ auto recording_pilot(std::vector<double>& times, double period) {
 
 } // namespace
 
-TEMPLATE_LIST_TEST_CASE("pilot looks and decides when it is due, and moves every time", "[pilot]", tests::some_vectors) {
+TEMPLATE_LIST_TEST_CASE("pilot looks and decides when it is due, and moves every time", "[pilot]",
+                        tests::some_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<double> times;

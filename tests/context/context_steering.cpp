@@ -218,7 +218,8 @@ TEMPLATE_LIST_TEST_CASE("context steering does not care about the order of thing
     CHECK(tests::same_map(turned_round.fill(self, world), map));
 }
 
-TEMPLATE_LIST_TEST_CASE("context steering turns and mirrors with the world", "[context_steering]", tests::some_vectors) {
+TEMPLATE_LIST_TEST_CASE("context steering turns and mirrors with the world", "[context_steering]",
+                        tests::some_vectors) {
     using V = TestType;
     veer::random random{5};
     auto const somewhere = [&] { return at<V>(veer::uniform(random, -9.0, 9.0), veer::uniform(random, -9.0, 9.0)); };

@@ -91,7 +91,8 @@ TEMPLATE_LIST_TEST_CASE("perceive finds what is around, classifies it and lets t
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("perceive sees as far as its reach, to the surface of a thing", "[perceive]", tests::some_vectors) {
+TEMPLATE_LIST_TEST_CASE("perceive sees as far as its reach, to the surface of a thing", "[perceive]",
+                        tests::some_vectors) {
     using V = TestType;
     auto const sees = [](thing<V> const& one, double reach) {
         return !map_of<V>(look<V>(reach), veer::agent<V>{}, senses<V>{{one}}).blank();
