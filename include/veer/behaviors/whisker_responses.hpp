@@ -104,9 +104,11 @@ struct latched_detour {
             if (state.hand == 0) { state.hand = T(side < 0 ? -1 : 1); }
             if (side * state.hand < 0) { along = -along; }
         } else {
-            // Carried on along the surface as it bends, so that no corner turns it back.
+            // Carried on along the surface as it bends, so that no corner turns it back; where the surface comes to lie
+            // across, within 17 degrees, little more than chance would be left of it: then to the same hand.
             auto const carried = along - out * dot(along, out);
-            along = length(carried) > T(1e-3) ? unit(carried) : detail::slid<P>(along, out);
+            bool const across = length(carried) < T(0.3);
+            along = across ? detail::aside_of<P>(-out) * T(state.hand < 0 ? -1 : 1) : unit(carried);
         }
         if (!felt.goal_is_clear) { state.along = store<V>(along); }
         return met.way_round(felt.ahead, along) * self.max_speed;
