@@ -45,7 +45,7 @@ struct avoid_agents {
         detail::for_each_neighbor(self, others, [&](detail::neighbor_of<V> const& other, auto const& thing) {
             detail::encounter<V> const met{self, other, margin};
             if (met.is_pressing()) {
-                pushes += met.away(self, thing);
+                pushes += met.away(self, thing) * (1 - met.distance / met.room);
                 pressed = true;
                 return;
             }
@@ -56,7 +56,7 @@ struct avoid_agents {
             threat const next{pass.time, miss, met.template aside<P>(pass, miss)};
             if (next.before(first)) { first = next; }
         });
-        auto const way = pressed ? limit(pushes, T(1)) : first.aside;
+        auto const way = pressed ? unit(pushes) : first.aside;
         if (is_zero(way)) { return std::nullopt; }
         T const effort = responsibility < T(0.5) ? 2 * responsibility : T(1);
         return detail::desired<V>(load(self.velocity) + way * (self.max_force * effort));
