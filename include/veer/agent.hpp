@@ -122,8 +122,11 @@ template <vector V>
 
 /// Where the agent faces: its heading, else along its velocity, else zero.
 template <vector V>
-[[nodiscard]] constexpr vec_of<V> heading_of(agent<V> const& self) {
-    auto const faced = unit(load(self.heading));
+[[nodiscard]] VEER_INLINE constexpr vec_of<V> heading_of(agent<V> const& self) {
+    auto const heading = load(self.heading);
+    auto const square = length_squared(heading);
+    if (detail::square_is_exact(square)) { return heading / detail::sqrt_of_positive(square); }
+    auto const faced = unit(heading);
     return is_zero(faced) ? unit(load(self.velocity)) : faced;
 }
 

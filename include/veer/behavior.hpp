@@ -62,8 +62,8 @@ template <vector V, class B, class Time, class... Seen>
 
 /// Lets a context writer write, with the time where there is one and the writer takes it.
 template <class W, class Map, class Directions, vector V, class Time, class... Seen>
-constexpr void write(W const& writer, Map& map, Directions const& directions, agent<V> const& self, Time dt,
-                     Seen&... seen) {
+VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& directions, agent<V> const& self, Time dt,
+                                 Seen&... seen) {
     if constexpr (!std::is_same_v<Time, no_time> && requires { writer.write(map, directions, self, seen..., dt); }) {
         writer.write(map, directions, self, seen..., dt);
     } else if constexpr (requires { writer.write(map, directions, self, seen...); }) {
@@ -92,10 +92,11 @@ struct bound {
     }
 
     template <class Map, class Directions, vector V, class World, class Time = no_time>
-    constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
-                         Time dt = {}) const {
-        detail::project_all(world, projections,
-                            [&](auto&... seen) { detail::write(rule, map, directions, self, dt, seen...); });
+    VEER_INLINE constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
+                                     Time dt = {}) const {
+        detail::project_all(world, projections, [&](auto&... seen) VEER_INLINE_LAMBDA {
+            detail::write(rule, map, directions, self, dt, seen...);
+        });
     }
 };
 
@@ -121,15 +122,16 @@ struct bound_each {
     }
 
     template <class Map, class Directions, vector V, class World, class Time = no_time>
-    constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
-                         Time dt = {}) const {
-        for_each_seen(world, [&](auto& thing) { detail::write(rule, map, directions, self, dt, thing); });
+    VEER_INLINE constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
+                                     Time dt = {}) const {
+        for_each_seen(world,
+                      [&](auto& thing) VEER_INLINE_LAMBDA { detail::write(rule, map, directions, self, dt, thing); });
     }
 
 private:
     template <class World, class F>
-    constexpr void for_each_seen(World& world, F&& f) const {
-        detail::project_all(world, projection, [&](auto& range) {
+    VEER_INLINE constexpr void for_each_seen(World& world, F&& f) const {
+        detail::project_all(world, projection, [&](auto& range) VEER_INLINE_LAMBDA {
             static_assert(detail::range_like<decltype(range)>,
                           "veer: each() looks at a range, and its projection shows a single thing: use on()");
             if constexpr (detail::range_like<decltype(range)>) {

@@ -37,14 +37,16 @@ struct confront {
     template <int N, direction_set D, target<V> T>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                      T const& other) const {
-        auto const difference = power - static_cast<scalar_t<V>>(read_power(other));
-        auto const offset = position_of<V>(other) - load(self.position);
-        if (difference > 0) {
-            detail::write_thing(map.interest, directions, offset, weight, falloff, cosine{}, combine);
-        } else if (difference < 0) {
-            detail::write_thing(map.danger, directions, offset, weight, falloff, cosine{}, combine);
-        } else if (difference == 0) {
-            detail::write_thing(map.danger, directions, offset, weight, falloff, clamped_cosine{}, combine);
+        auto const theirs = static_cast<scalar_t<V>>(read_power(other));
+        vec_of<V> lobe;
+        if (!detail::find_lobe(lobe, position_of<V>(other) - load(self.position), weight, falloff)) { return; }
+        auto const flat = directions.local(lobe);
+        if (power > theirs) {
+            detail::write_lobe(map.interest, directions.table, flat, cosine{}, combine);
+        } else if (power < theirs) {
+            detail::write_lobe(map.danger, directions.table, flat, cosine{}, combine);
+        } else if (power == theirs) {
+            detail::write_lobe(map.danger, directions.table, flat, clamped_cosine{}, combine);
         }
     }
 

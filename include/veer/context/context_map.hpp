@@ -33,9 +33,18 @@ struct context_map {
     using vector_type = V;
     static constexpr int size = N;
 
-    slot_values<scalar_t<V>, N> interest{};
-    slot_values<scalar_t<V>, N> danger{};
+    slot_values<scalar_t<V>, N> interest;
+    slot_values<scalar_t<V>, N> danger;
     slot_mask<N> mask{};
+
+    constexpr context_map() {
+        if (std::is_constant_evaluated()) {
+            interest.fill(0);
+            danger.fill(0);
+        } else {
+            clear();
+        }
+    }
 
     /// True when nothing was perceived: no interest, no danger, nothing forbidden.
     [[nodiscard]] constexpr bool blank() const {
@@ -43,6 +52,13 @@ struct context_map {
             if (interest[j] != 0 || danger[j] != 0) { return false; }
         }
         return !mask.any();
+    }
+
+private:
+    // Not constexpr, or GCC makes a constant of the whole map and copies it in eight bytes at a time.
+    VEER_INLINE void clear() {
+        interest.fill(0);
+        danger.fill(0);
     }
 };
 

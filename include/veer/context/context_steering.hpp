@@ -29,7 +29,8 @@ public:
 
     /// The map that this agent would decide on.
     template <class World, class Time = no_time>
-    [[nodiscard]] constexpr map_type fill(agent<vector_type> const& self, World&& world, Time dt = {}) const {
+    [[nodiscard]] VEER_INLINE constexpr map_type fill(agent<vector_type> const& self, World&& world,
+                                                      Time dt = {}) const {
         map_type map{};
         write_all(map, self, world, dt);
         return map;
@@ -37,16 +38,16 @@ public:
 
     /// The whole decision; the heading, if any, wins where nothing is perceived.
     template <class World, class Time = no_time>
-    [[nodiscard]] constexpr decision<vector_type> decide(agent<vector_type> const& self, World&& world,
-                                                         Time dt = {}) const {
+    [[nodiscard]] VEER_INLINE constexpr decision<vector_type> decide(agent<vector_type> const& self, World&& world,
+                                                                     Time dt = {}) const {
         map_type map{};
         write_all(map, self, world, dt);
         return selector_(map, directions_, self);
     }
 
     template <class World, class Time = no_time>
-    [[nodiscard]] constexpr std::optional<vector_type> operator()(agent<vector_type> const& self, World&& world,
-                                                                  Time dt = {}) const {
+    [[nodiscard]] VEER_INLINE constexpr std::optional<vector_type> operator()(agent<vector_type> const& self,
+                                                                              World&& world, Time dt = {}) const {
         map_type map{};
         write_all(map, self, world, dt);
         if (map.blank()) { return std::nullopt; }
@@ -58,10 +59,13 @@ public:
     [[nodiscard]] constexpr Selector const& selector() const { return selector_; }
 
 private:
-    template <class World, class Time>
-    constexpr void write_all(map_type& map, agent<vector_type> const& self, World& world, Time dt) const {
-        std::apply([&](auto const&... writer) { (detail::write(writer, map, directions_, self, dt, world), ...); },
-                   writers_);
+    // Not through std::apply, which is not always inlined: seen whole, the map stays in registers.
+    template <std::size_t I = 0, class World, class Time>
+    VEER_INLINE constexpr void write_all(map_type& map, agent<vector_type> const& self, World& world, Time dt) const {
+        if constexpr (I < sizeof...(Writers)) {
+            detail::write(std::get<I>(writers_), map, directions_, self, dt, world);
+            write_all<I + 1>(map, self, world, dt);
+        }
     }
 
     Directions directions_;

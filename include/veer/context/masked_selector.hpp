@@ -35,32 +35,34 @@ struct masked_selector {
         VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= T(1e6));
         VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= T(1e6));
 
-        slot_values<T, N> danger = map.danger;
+        slot_values<T, N> masked;
+        auto const* danger = &map.danger;
         if (map.mask.any()) {
             for (int j = 0; j < N; ++j) {
-                if (map.mask.forbidden(j)) { danger[static_cast<std::size_t>(j)] = beyond; }
+                auto const i = static_cast<std::size_t>(j);
+                masked[i] = map.mask.forbidden(j) ? beyond : map.danger[i];
             }
+            danger = &masked;
         }
-        slot_values<T, N> scratch = danger;
-        T const lowest = detail::lowest_of<N>(scratch);
+        T const lowest = detail::lowest_of(*danger);
         if (lowest >= beyond) { return {}; }
 
         T const bearable = lowest + danger_tolerance;
         slot_values<T, N> eligible;
-        VEER_SLOT_LOOP
-        for (std::size_t j = 0; j < N; ++j) { eligible[j] = danger[j] <= bearable ? map.interest[j] : -3 * beyond; }
-        scratch = eligible;
-        T const wanted = detail::highest_of<N>(scratch) - interest_tolerance;
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) { eligible[j] = (*danger)[j] <= bearable ? T(0) : -3 * beyond; }
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) { eligible[j] = map.interest[j] + eligible[j]; }
+        T const wanted = detail::highest_of(eligible) - interest_tolerance;
 
         auto const heading = directions.local(heading_of(self));
         slot_values<T, N> aligned;
-        VEER_SLOT_LOOP
+        VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) { aligned[j] = directions.table.along(heading, j); }
-        VEER_SLOT_LOOP
+        VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) { aligned[j] = eligible[j] >= wanted ? aligned[j] : T(-2); }
-        scratch = aligned;
         // The margin makes ties out of rounding differences, so that every machine chooses the same slot.
-        int const chosen = detail::first_reaching(aligned, detail::highest_of<N>(scratch) - T(1e-6));
+        int const chosen = detail::first_reaching(aligned, detail::highest_of(aligned) - T(1e-6));
         auto const j = static_cast<std::size_t>(chosen);
         return {chosen, store<V>(directions.direction(chosen)), map.interest[j], map.danger[j], self.max_speed};
     }

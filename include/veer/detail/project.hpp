@@ -7,6 +7,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "veer/config.hpp"
+
 /// Projections: how on() and each() reach into the perceived world. A projection is a pointer to a member or a callable;
 /// what it yields is followed through pointers, optionals and reference wrappers, and an empty one is not perceived.
 
@@ -46,7 +48,7 @@ concept range_like = std::is_array_v<std::remove_reference_t<R>> || range_with_m
 
 /// Calls f with what x leads to, or not at all where it leads nowhere.
 template <class X, class F>
-constexpr void follow(X& x, F&& f) {
+VEER_INLINE constexpr void follow(X& x, F&& f) {
     using plain_x = std::remove_cv_t<X>;
     if constexpr (pointer_like<plain_x>) {
         if (x) { follow(*x, f); }
@@ -74,7 +76,7 @@ concept callable_with = requires(World& world, P const& p) {
 
 /// Calls f with the followed result of one projection.
 template <class World, class P, class F>
-constexpr void project(World& world, P const& p, F&& f) {
+VEER_INLINE constexpr void project(World& world, P const& p, F&& f) {
     static_assert(member_of<P, World> || member_function_of<P, World> || callable_with<P, World>,
                   "veer: the projection given to on() or each() does not fit the perceived world that was passed: it "
                   "must be a pointer to one of its members, or callable with it");
@@ -91,12 +93,12 @@ constexpr void project(World& world, P const& p, F&& f) {
 
 /// Calls f with the results of all projections, if none of them is empty.
 template <std::size_t I = 0, class World, class... P, class F, class... Seen>
-constexpr void project_all(World& world, std::tuple<P...> const& projections, F&& f, Seen&... seen) {
+VEER_INLINE constexpr void project_all(World& world, std::tuple<P...> const& projections, F&& f, Seen&... seen) {
     if constexpr (I == sizeof...(P)) {
         f(seen...);
     } else {
         project(world, std::get<I>(projections),
-                [&](auto& next) { project_all<I + 1>(world, projections, f, seen..., next); });
+                [&](auto& next) VEER_INLINE_LAMBDA { project_all<I + 1>(world, projections, f, seen..., next); });
     }
 }
 

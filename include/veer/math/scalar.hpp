@@ -8,6 +8,7 @@
 #include <numbers>
 #include <type_traits>
 
+#include "veer/config.hpp"
 #include "veer/detail/angle.hpp"
 
 /// Functions of one number: constexpr, and the same bits on every compiler, level and platform (with
@@ -44,11 +45,18 @@ template <scalar T>
     return x > low ? (x < high ? x : high) : low;
 }
 
-/// The square root, correctly rounded; zero for all that has none (negative numbers and NaN).
+namespace detail {
+
+/// The square root of x > 0.
 template <scalar T>
-[[nodiscard]] constexpr T sqrt(T x) {
-    if (!(x > 0)) { return 0; }
-    if (!std::is_constant_evaluated()) { return std::sqrt(x); }
+[[nodiscard]] VEER_INLINE constexpr T sqrt_of_positive(T x) {
+    if (!std::is_constant_evaluated()) {
+#if defined(__GNUC__)
+        // Of negative numbers std::sqrt would tell errno: a branch, and a call that may change every register.
+        if (__builtin_isless(x, T(0))) { __builtin_unreachable(); }
+#endif
+        return std::sqrt(x);
+    }
     if (!is_finite(x)) { return x; }
     double scaled = static_cast<double>(x);
     double unit = 1;
@@ -73,6 +81,14 @@ template <scalar T>
         root -= bit;
     }
     return static_cast<T>(root * unit);
+}
+
+} // namespace detail
+
+/// The square root, correctly rounded; zero for all that has none (negative numbers and NaN).
+template <scalar T>
+[[nodiscard]] constexpr T sqrt(T x) {
+    return x > 0 ? detail::sqrt_of_positive(x) : T(0);
 }
 
 /// A direction in the plane by its angle: the two numbers that a rotation needs.

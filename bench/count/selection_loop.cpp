@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+//
+// Makes a number of decisions and says how many allocations they took: a program to be run under an instruction counter.
+//
+//     selection_loop naive|veer|veer_double|veer_3d <slots> <things> <decisions>
+
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+#include <string_view>
+
+#include "../naive_context.hpp"
+#include "../veer_context.hpp"
+
+namespace {
+
+std::size_t allocations = 0;
+
+} // namespace
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* const memory = std::malloc(size)) { return memory; }
+    throw std::bad_alloc{};
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace {
+
+constexpr std::size_t scene_count = 256;
+
+/// The sum of the chosen slots, so that no decision can be left out.
+struct outcome {
+    long slots = 0;
+    std::size_t allocations = 0;
+};
+
+template <class S, class Decide>
+[[gnu::noinline]] outcome repeat(std::vector<S> const& scenes, long decisions, Decide decide) {
+    std::size_t const before = allocations;
+    outcome all;
+    for (long i = 0; i < decisions; ++i) { all.slots += decide(scenes[static_cast<std::size_t>(i) % scene_count]); }
+    all.allocations = allocations - before;
+    return all;
+}
+
+template <class V, int N>
+outcome decide_with_veer(int things, long decisions) {
+    static constexpr auto brain = bench::make_brain<V, N>();
+    auto const scenes = bench::random_scenes<V>(scene_count, things, 1);
+    return repeat(bench::situations_in(scenes), decisions,
+                  [&](bench::situation<V> const& s) { return brain.decide(s.self, s.seen).slot; });
+}
+
+template <int N>
+outcome run(std::string_view rival, int things, long decisions) {
+    if (rival == "veer") { return decide_with_veer<bench::vec2, N>(things, decisions); }
+    if (rival == "veer_double") { return decide_with_veer<bench::dvec2, N>(things, decisions); }
+    if (rival == "veer_3d") { return decide_with_veer<bench::vec3, N>(things, decisions); }
+    bench::naive::context context{N};
+    return repeat(bench::random_scenes<bench::vec2>(scene_count, things, 1), decisions,
+                  [&](bench::scene<bench::vec2> const& scene) { return context.decide(scene).slot; });
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    if (count != 5) {
+        std::fputs("usage: selection_loop naive|veer|veer_double|veer_3d <slots> <things> <decisions>\n", stderr);
+        return 2;
+    }
+    int const slots = std::atoi(arguments[2]);
+    int const things = std::atoi(arguments[3]);
+    long const decisions = std::atol(arguments[4]);
+    outcome all;
+    switch (slots) {
+    case 8:
+        all = run<8>(arguments[1], things, decisions);
+        break;
+    case 16:
+        all = run<16>(arguments[1], things, decisions);
+        break;
+    case 32:
+        all = run<32>(arguments[1], things, decisions);
+        break;
+    case 64:
+        all = run<64>(arguments[1], things, decisions);
+        break;
+    default:
+        std::fputs("slots must be 8, 16, 32 or 64\n", stderr);
+        return 2;
+    }
+    std::printf("slots %ld allocations %zu\n", all.slots, all.allocations);
+    return 0;
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Counts the instructions of one decision (16 slots, 16 things seen) with callgrind, and fails above the limits. Counts
+# repeat exactly for the same compiler, so unlike times they can be a gate.
+#
+#     bench/gate_selection_loop.sh            # g++ and clang++, those that are there
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+
+# The instructions of one decision: the difference between two runs, so that start-up does not count.
+per_decision() {
+    local few=1024 many=2048 a b
+    a=$(instructions "$1" "$2" "$few")
+    b=$(instructions "$1" "$2" "$many")
+    echo $(((b - a) / (many - few)))
+}
+
+instructions() {
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$1" "$2" 16 16 "$3" 2>&1 >/dev/null |
+        awk '/Collected/ { print $NF }'
+}
+
+limit_of() {
+    case $1-$2 in
+    *-x86-64) echo 1700 ;;
+    g++-x86-64-v3) echo 650 ;;
+    *) echo 840 ;;
+    esac
+}
+
+printf '%-8s %-4s %-10s %7s %6s %6s %6s\n' compiler opt target naive veer limit ratio
+for compiler in g++ clang++; do
+    command -v "$compiler" >/dev/null || { echo "$compiler: not here, not counted"; continue; }
+    for level in -O2 -O3; do
+        for target in x86-64 x86-64-v3; do
+            program=$work/count-$compiler$level-$target
+            "$compiler" -std=c++20 "$level" "-march=$target" -DNDEBUG -Iinclude bench/count/selection_loop.cpp -o "$program"
+            naive=$(per_decision "$program" naive)
+            veer=$(per_decision "$program" veer)
+            limit=$(limit_of "$compiler" "$target")
+            verdict=
+            if [ "$veer" -gt "$limit" ]; then
+                verdict='  above the limit'
+                failed=1
+            fi
+            if ! "$program" veer 16 16 1024 | grep -q 'allocations 0$'; then
+                verdict="$verdict  allocates"
+                failed=1
+            fi
+            printf '%-8s %-4s %-10s %7d %6d %6d %6s%s\n' "$compiler" "$level" "$target" "$naive" "$veer" "$limit" \
+                "$(awk "BEGIN { printf \"%.1f\", $naive / $veer }")" "$verdict"
+        done
+    done
+done
+exit "$failed"

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "scene.hpp"
+#include "veer/context/attract.hpp"
+#include "veer/context/context_steering.hpp"
+#include "veer/context/masked_selector.hpp"
+#include "veer/context/repel.hpp"
+#include "veer/context/ring.hpp"
+
+/// The same scenes through veer's public API, as a user writes it.
+
+namespace bench {
+
+template <class V>
+struct senses {
+    std::span<V const> food;
+    std::span<V const> foes;
+};
+
+/// Maps start at zero and keep the larger value, so the negative half of a plain cosine is cut off for nothing.
+template <class V, int N>
+constexpr auto make_brain() {
+    using T = number<V>;
+    return veer::context_steering{
+        veer::ring<V, N>{},
+        veer::masked_selector<V>{.danger_tolerance = T(tolerance), .interest_tolerance = T(tolerance)},
+        veer::each(&senses<V>::food, veer::attract<V, veer::inverse_distance<T>, veer::cosine>{}),
+        veer::each(&senses<V>::foes, veer::repel<V, veer::inverse_distance<T>, veer::cosine>{}),
+    };
+}
+
+/// One agent and what it perceives, as veer takes them.
+template <class V>
+struct situation {
+    veer::agent<V> self;
+    senses<V> seen;
+};
+
+/// The situations in scenes; they point into them.
+template <class V>
+std::vector<situation<V>> situations_in(std::vector<scene<V>> const& scenes) {
+    std::vector<situation<V>> situations;
+    for (auto const& scene : scenes) {
+        situations.push_back({{.position = scene.position, .heading = scene.heading}, {scene.food, scene.foes}});
+    }
+    return situations;
+}
+
+} // namespace bench
