@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: this is not a context writer for what its projection shows
 // expect: a behavior becomes a writer through vote() or warn()
 #include <veer/behaviors/seek.hpp>

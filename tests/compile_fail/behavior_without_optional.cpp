@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: and return std::optional of the agent's vector type
 #include <veer/behavior.hpp>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: the projection given to on() or each() does not fit the perceived world that was passed
 #include <veer/behavior.hpp>
 #include <veer/behaviors/seek.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: each() looks at a range
 #include <veer/behavior.hpp>
 #include <veer/behaviors/seek.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: this behavior cannot look at what its projection shows
 #include <veer/behavior.hpp>
 #include <veer/behaviors/wander.hpp>

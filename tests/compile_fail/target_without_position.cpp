@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: not a target. It takes a vector, or anything with a position
 #include <veer/behaviors/seek.hpp>
 

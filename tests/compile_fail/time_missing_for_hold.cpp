@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: hold() needs the time that has passed: pass dt as the last argument
 #include <veer/behaviors/seek.hpp>
 #include <veer/combine/prioritize.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: a behavior in here needs the time that has passed: pass dt as the last argument
 #include <veer/behaviors/wander.hpp>
 #include <veer/context/context_steering.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: Quaternions, integers and dynamic sizes are not vectors.
 #include <veer/vector_traits.hpp>
 

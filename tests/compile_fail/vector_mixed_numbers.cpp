@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer: not a vector type. It takes 2 or 3 components of float or double
 #include <veer/agent.hpp>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // expect: veer::vector_traits for it. Quaternions, integers and dynamic sizes are not vectors.
 #include <veer/context/ring.hpp>
 
