@@ -77,6 +77,10 @@ private:
     template <class Cast>
     [[nodiscard]] constexpr std::optional<V> feel(agent<V> const& self, Cast& cast, std::optional<vec<T, N>> to_goal,
                                                   whisker_state<V>& state, T dt) const {
+        static_assert(
+            requires(whisker_frame<T, N> frame) { whisker<T, N>{pattern(0, frame)}; },
+            "veer: this pattern does not fit: it must be callable with an index and a whisker_frame of the "
+            "agent's dimension, and return a whisker; cone_whiskers are for 3D, in 2D take fan_whiskers");
         VEER_EXPECT(length >= 0 && seconds >= 0 && thickness >= 0 && standing >= 0 && dt >= 0);
         advance(state, dt);
         auto const ahead = facing(self);

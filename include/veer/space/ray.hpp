@@ -19,8 +19,9 @@ struct ray_hit {
 
 /// Casts a ray: cast(origin, unit direction, length) -> std::optional<ray_hit<V>>, empty when nothing is struck.
 template <class C, class V>
-concept ray_caster = vector<V> && requires(C& cast, V const& origin, V const& direction, scalar_t<V> length) {
+concept ray_caster = vector<V> &&(requires(C& cast, V const& origin, V const& direction, scalar_t<V> length) {
     { cast(origin, direction, length) } -> std::convertible_to<std::optional<ray_hit<V>>>;
-};
+} || detail::because<V>("veer: not a ray caster. It is called as cast(origin, unit direction, length), with vectors of "
+                        "the agent's type, and returns a std::optional<veer::ray_hit<V>>."));
 
 } // namespace veer

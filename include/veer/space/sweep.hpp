@@ -113,8 +113,14 @@ constexpr void for_each_obstacle(Obstacles const& things, Visit&& visit) {
         visit(things);
     } else if constexpr (requires { things.begin(); } || std::is_array_v<Obstacles>) {
         for (auto&& element : things) { detail::follow(element, visit); }
-    } else {
+    } else if constexpr (requires { std::tuple_size<Obstacles>::value; }) {
         std::apply([&](auto const&... part) { (for_each_obstacle<V>(part, visit), ...); }, things);
+    } else {
+        static_assert(
+            sizeof(Obstacles) == 0,
+            "veer: not an obstacle. It takes a region, which answers surface(point); a target, which is a ball "
+            "of its radius; anything that answers hit(origin, direction, length, radius); or a range or a "
+            "std::tuple of these");
     }
 }
 
