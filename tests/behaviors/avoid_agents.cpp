@@ -47,8 +47,8 @@ using two_vectors = std::tuple<tests::plain2<float>, tests::plain3<double>>;
 
 TEMPLATE_LIST_TEST_CASE("avoid_agents steps aside from where the other passes", "[avoid_agents]", tests::some_vectors) {
     using V = TestType;
-    // dp = (3, 0.5), dv = (-1, 0) - (2, 0) = (-3, 0): t = 9 / 9 = 1 s, and then it is at (0, 0.5) from the agent. That is
-    // nearer than 1.1 (0.5 + 0.5): away from it, with a max_force of 4, for v - 4 (0, 1).
+    // dp = (3, 0.5), dv = (-1, 0) - (2, 0) = (-3, 0): t = 9 / 9 = 1 s, and then it is (0, 0.5) away from the agent. That
+    // is nearer than 1.1 (0.5 + 0.5): away from it, with a max_force of 4, makes v - 4 (0, 1).
     veer::agent<V> const self{.position = at<V>(1, 2), .velocity = at<V>(2, 0), .max_force = 4};
     std::array const others{veer::agent<V>{.position = at<V>(4, 2.5), .velocity = at<V>(-1, 0)}};
     auto const answer = veer::avoid_agents<V>{}(self, others);

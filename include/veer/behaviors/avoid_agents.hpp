@@ -20,8 +20,8 @@ namespace veer {
 ///           max_speed; no opinion without a threat.
 /// Requires  horizon >= 0, margin >= 1, responsibility >= 0; others: a range of targets, see neighbors.
 /// Edges     x zero: to the right, clockwise in the plane P; at the same velocity or moving apart: no threat, unless
-///           overlapping; on one point: they part; amid even overlaps: no opinion; a velocity or an other that is not
-///           finite, and the agent itself: not there.
+///           overlapping; several overlaps: the deeper counts more, and amid even ones no opinion; on one point: they
+///           part; a velocity or an other that is not finite, and the agent itself: not there.
 /// Cost      five square roots an other; no state, no allocation.
 template <vector V, plane P = plane::xz>
 struct avoid_agents {
