@@ -37,15 +37,15 @@ struct confront {
     template <int N, direction_set D, target<V> T>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                      T const& other) const {
-        auto const theirs = static_cast<scalar_t<V>>(read_power(other));
+        auto const difference = power - static_cast<scalar_t<V>>(read_power(other));
         vec_of<V> lobe;
         if (!detail::find_lobe(lobe, position_of<V>(other) - load(self.position), weight, falloff)) { return; }
         auto const flat = directions.local(lobe);
-        if (power > theirs) {
+        if (difference > 0) {
             detail::write_lobe(map.interest, directions.table, flat, cosine{}, combine);
-        } else if (power < theirs) {
+        } else if (difference < 0) {
             detail::write_lobe(map.danger, directions.table, flat, cosine{}, combine);
-        } else if (power == theirs) {
+        } else if (difference == 0) {
             detail::write_lobe(map.danger, directions.table, flat, clamped_cosine{}, combine);
         }
     }
