@@ -35,7 +35,7 @@ struct slot_table<T, N, 2> {
 
     /// dot(v, slot), for all slots.
     template <class F>
-    constexpr T along(vec<T, 2> v, F j) const {
+    [[nodiscard]] constexpr T along(vec<T, 2> v, F j) const {
         return v.x * x[j] + v.y * y[j];
     }
     [[nodiscard]] constexpr vec<T, 2> operator[](std::size_t j) const { return {x[j], y[j]}; }
@@ -48,7 +48,7 @@ struct slot_table<T, N, 3> {
     slot_values<T, N> z;
 
     template <class F>
-    constexpr T along(vec<T, 3> v, F j) const {
+    [[nodiscard]] constexpr T along(vec<T, 3> v, F j) const {
         return v.x * x[j] + v.y * y[j] + v.z * z[j];
     }
     [[nodiscard]] constexpr vec<T, 3> operator[](std::size_t j) const { return {x[j], y[j], z[j]}; }
