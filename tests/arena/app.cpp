@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@
 
 namespace {
 
-/// A folder of its own, gone again at the end.
+/// A folder of its own, gone again at the end. Tests run side by side, each in its own process.
 struct folder {
     folder() { std::filesystem::create_directories(path); }
     ~folder() { std::filesystem::remove_all(path); }
@@ -24,7 +25,8 @@ struct folder {
         return file(name);
     }
 
-    std::filesystem::path path = std::filesystem::temp_directory_path() / "veer_arena_app_test";
+    std::filesystem::path path =
+        std::filesystem::temp_directory_path() / ("veer_arena_app_test_" + std::to_string(std::random_device{}()));
 };
 
 struct outcome {
