@@ -10,6 +10,7 @@
 #include "support/vectors.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace {
 
@@ -69,6 +70,7 @@ TEMPLATE_LIST_TEST_CASE("arrive slows down in proportion to the distance within 
     CHECK(tests::gap(*stop(self, at<V>(1 + 3, 2 + 4)), at<V>(6, 8)) <= 10 * tests::rounding<T>);
     // 4 away, exactly at slow_radius: full speed still.
     CHECK(tests::same(*stop(self, at<V>(1, 6)), at<V>(0, 10)));
+    CHECK(tests::same(*stop(self, at<V>(1, 6.03125)), at<V>(0, 10)));
 }
 
 TEMPLATE_LIST_TEST_CASE("arrive with a braking distance goes as fast as it can still brake", "[arrive]",
@@ -97,6 +99,9 @@ TEMPLATE_LIST_TEST_CASE("arrive with a braking distance brakes in whole steps of
     CHECK(tests::gap(*stop(self, at<V>(0, 6), 1), at<V>(0, 3)) <= 10 * tests::rounding<T>);
     // 0.5 away: at (sqrt(1 + 4) - 1) / 2 = 0.62 the step would pass the target, so 0.5.
     CHECK(tests::gap(*stop(self, at<V>(0, 0.5), 1), at<V>(0, 0.5)) <= 10 * tests::rounding<T>);
+    // As little with all the force that there is.
+    veer::agent<V> const mighty{.max_speed = 1000, .max_force = (std::numeric_limits<T>::max)()};
+    CHECK(tests::gap(*stop(mighty, at<V>(0, 0.5), T(0.25)), at<V>(0, 2)) <= 10 * tests::rounding<T>);
 }
 
 TEMPLATE_LIST_TEST_CASE("arrive asks to stop within stop_radius, and at its rim", "[arrive]", tests::vectors) {

@@ -10,6 +10,8 @@
 #include "support/turned_world.hpp"
 #include "support/vectors.hpp"
 
+#include <limits>
+
 namespace {
 
 using tests::at;
@@ -83,6 +85,9 @@ TEMPLATE_LIST_TEST_CASE("evade has no opinion on what is not finite", "[evade]",
         CHECK_FALSE(veer::evade<V>{.panic_radius = 5}(self, hunter<V>{nowhere, at<V>(1, 0)}));
         CHECK_FALSE(veer::evade<V>{}(veer::agent<V>{.position = nowhere}, at<V>(1, 0)));
     }
+    // Nor on what will be beyond the numbers.
+    auto const huge = static_cast<double>((std::numeric_limits<T>::max)());
+    CHECK_FALSE(veer::evade<V>{}(veer::agent<V>{}, hunter<V>{at<V>(9, 0), at<V>(huge, 0)}));
 }
 
 TEMPLATE_LIST_TEST_CASE("evade is finite and no faster than max_speed for any finite input", "[evade]",

@@ -10,6 +10,8 @@
 #include "support/turned_world.hpp"
 #include "support/vectors.hpp"
 
+#include <limits>
+
 namespace {
 
 using tests::at;
@@ -152,6 +154,9 @@ TEMPLATE_LIST_TEST_CASE("pursuit has no opinion on what is not finite", "[pursui
         CHECK_FALSE(veer::pursuit<V, veer::exact_intercept>{}(self, runner<V>{at<V>(1, 0), nowhere}));
         CHECK_FALSE(veer::pursuit<V>{}(veer::agent<V>{.position = nowhere}, at<V>(1, 0)));
     }
+    // Nor on what will be beyond the numbers.
+    auto const huge = static_cast<double>((std::numeric_limits<T>::max)());
+    CHECK_FALSE(veer::pursuit<V>{}(veer::agent<V>{}, runner<V>{at<V>(9, 0), at<V>(huge, 0)}));
 }
 
 TEMPLATE_LIST_TEST_CASE("pursuit without speed and without a cap on its prediction is finite", "[pursuit]",
