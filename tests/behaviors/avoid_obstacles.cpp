@@ -52,7 +52,7 @@ auto careful(Obstacles const& obstacles, V const& goal, veer::avoid_obstacles<V>
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns along a surface the more the nearer it is", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     // Radius 1, v = (3, 4), 2 s ahead: reach 10. The wall x = 6 is touched when x = 5, after 5 / 0.6 = 25/3: nearness
     // 1 - 5/6 = 1/6. Along the wall: (0, 1). Led out by half of the 0.6 that leads in: (-0.3, 0).
@@ -63,7 +63,8 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns along a surface the more the near
     CHECK(tests::gap(*desired, at<V>(0.45 / 0.0947071, 0.8333333 / 0.0947071)) < 1e-4);
 }
 
-TEMPLATE_LIST_TEST_CASE("avoid_obstacles has no opinion when the way is free", "[avoid_obstacles]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("avoid_obstacles has no opinion when the way is free", "[avoid_obstacles]",
+                        tests::scene_vectors) {
     using V = TestType;
     veer::avoid_obstacles<V> const avoid{.seconds = 2, .distance = 1};
     veer::agent<V> const self{.velocity = at<V>(1, 0), .radius = 0.5};
@@ -85,7 +86,7 @@ TEST_CASE("avoid_obstacles looks over what is far above the way", "[avoid_obstac
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles goes by on the side away from the center, mirrored for mirrored",
-                        "[avoid_obstacles]", tests::vectors) {
+                        "[avoid_obstacles]", tests::scene_vectors) {
     using V = TestType;
     veer::agent<V> const self{.velocity = at<V>(1, 0), .radius = 0.5};
     auto const left = veer::avoid_obstacles<V>{}(self, veer::ball<V>{at<V>(3, 0.3), 1});
@@ -98,7 +99,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles goes by on the side away from the cente
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns counter-clockwise for what is exactly ahead", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     auto low = veer::load(at<V>(2, -2)), high = veer::load(at<V>(3, 2));
     if constexpr (veer::dimension_v<V> == 3) {
@@ -135,7 +136,7 @@ TEST_CASE("avoid_obstacles turns aside within the plane that it is given", "[avo
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles leaves what it is in by the shortest way", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::ball<V> const pond{at<V>(0, 0), 3};
     for (auto const velocity : {at<V>(0, 0), at<V>(-1, 0), at<V>(0, 1)}) {
@@ -148,7 +149,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles leaves what it is in by the shortest wa
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles leaves a margin the more gently the less of it is taken", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::avoid_obstacles<V> const avoid{.margin = 1};
     auto const outward = [&](double x) {
@@ -164,7 +165,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles leaves a margin the more gently the les
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles squeezed between two walls goes on along them", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     std::array<wall<V>, 2> const chasm{{{at<V>(0, 0.25), at<V>(0, -1)}, {at<V>(0, -0.25), at<V>(0, 1)}}};
     auto const desired = veer::avoid_obstacles<V>{}(veer::agent<V>{.velocity = at<V>(1, 0)}, chasm);
@@ -173,7 +174,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles squeezed between two walls goes on alon
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles takes obstacles that are not finite as not there", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.velocity = at<V>(1, 0), .radius = 0.5};
@@ -217,7 +218,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_obstacles is finite and no faster than max_speed 
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_obstacles turns, mirrors, moves and scales with the world, in any order",
-                        "[avoid_obstacles]", tests::vectors) {
+                        "[avoid_obstacles]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.position = at<V>(1, -2), .velocity = at<V>(1.5, 2), .radius = 0.5, .max_speed = 3};
@@ -251,7 +252,7 @@ TEST_CASE("avoid_obstacles is bound like any behavior", "[avoid_obstacles]") {
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent that avoids and arrives rounds a wall, a ball and a box without touching",
-                        "[avoid_obstacles]", tests::vectors) {
+                        "[avoid_obstacles]", tests::scene_vectors) {
     using V = TestType;
     auto low = veer::load(at<V>(10, -3)), high = veer::load(at<V>(11, 2));
     if constexpr (veer::dimension_v<V> == 3) {
@@ -277,7 +278,7 @@ TEMPLATE_LIST_TEST_CASE("an agent that avoids and arrives rounds a wall, a ball 
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent that avoids stays inside a corner with the goal beyond it", "[avoid_obstacles]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::array<wall<V>, 2> const corner{wall_ahead<V>, wall<V>{at<V>(0, 10), at<V>(0, -1)}};
@@ -292,7 +293,7 @@ TEMPLATE_LIST_TEST_CASE("an agent that avoids stays inside a corner with the goa
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent that avoids arrives shortly before a wall, and close behind a ball",
-                        "[avoid_obstacles]", tests::vectors) {
+                        "[avoid_obstacles]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     {
@@ -316,7 +317,8 @@ TEMPLATE_LIST_TEST_CASE("an agent that avoids arrives shortly before a wall, and
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent that stands inside an obstacle leaves it", "[avoid_obstacles]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("an agent that stands inside an obstacle leaves it", "[avoid_obstacles]",
+                        tests::scene_vectors) {
     using V = TestType;
     veer::ball<V> const pond{at<V>(0, 0), 2};
     veer::agent<V> self{.position = at<V>(0.5, 0.5), .max_speed = 2, .max_force = 4};

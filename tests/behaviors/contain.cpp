@@ -39,7 +39,7 @@ veer::box<V> flat_box(double left, double bottom, double right, double top) {
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("contain turns along the border by the share of its way that lies beyond", "[contain]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     // v = (3, 4), one second ahead: (3, 4). The body (radius 1) would reach 4 where the border is at 3.25: 0.75 beyond, and
     // there is 2.25 to it now: a nearness of 0.75 / 3 = 1/4. Along the border (0, 1), led out by half of 0.6: (-0.3, 1).
@@ -56,7 +56,7 @@ TEMPLATE_LIST_TEST_CASE("contain turns along the border by the share of its way 
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("contain has no opinion while its body stays inside", "[contain]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("contain has no opinion while its body stays inside", "[contain]", tests::scene_vectors) {
     using V = TestType;
     auto const yard = flat_box<V>(-10, -10, 10, 10);
     veer::agent<V> self{.position = at<V>(8.25, 0), .velocity = at<V>(1, 0)};
@@ -70,7 +70,7 @@ TEMPLATE_LIST_TEST_CASE("contain has no opinion while its body stays inside", "[
     CHECK(veer::contain<V>{}(self, zone<V>{at<V>(0, 0), 8}));
 }
 
-TEMPLATE_LIST_TEST_CASE("contain comes back from outside by the shortest way", "[contain]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("contain comes back from outside by the shortest way", "[contain]", tests::scene_vectors) {
     using V = TestType;
     auto const yard = flat_box<V>(-10, -10, 10, 10);
     for (auto const velocity : {at<V>(0, 0), at<V>(1, 0), at<V>(0, 1)}) {
@@ -85,7 +85,7 @@ TEMPLATE_LIST_TEST_CASE("contain comes back from outside by the shortest way", "
     CHECK(tests::gap(*veer::contain<V>{}(large, zone<V>{at<V>(0, 0), 10}), at<V>(-1, 0)) < 1e-6);
 }
 
-TEMPLATE_LIST_TEST_CASE("contain straight at the border turns counter-clockwise", "[contain]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("contain straight at the border turns counter-clockwise", "[contain]", tests::scene_vectors) {
     using V = TestType;
     veer::agent<V> const self{.position = at<V>(9, 0), .velocity = at<V>(1, 0)};
     auto const desired = veer::contain<V>{}(self, flat_box<V>(-10, -10, 10, 10));
@@ -93,7 +93,7 @@ TEMPLATE_LIST_TEST_CASE("contain straight at the border turns counter-clockwise"
     CHECK(tests::up_of(*desired) > 0.1);
 }
 
-TEMPLATE_LIST_TEST_CASE("contain has no opinion on what is not finite", "[contain]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("contain has no opinion on what is not finite", "[contain]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     for (T const bad : tests::not_finite<T>) {
@@ -126,7 +126,7 @@ TEMPLATE_LIST_TEST_CASE("contain is finite and no faster than max_speed for any 
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent that started outside comes back, and one that wanders stays inside", "[contain]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     auto const yard = flat_box<V>(-6, -4, 6, 4);

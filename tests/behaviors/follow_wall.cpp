@@ -58,7 +58,7 @@ follow_report<V> follow(veer::agent<V> self, Perceived& perceived, Obstacles con
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("follow_wall goes along the wall and out, or in, to the distance", "[follow_wall]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::agent<V> self{.position = at<V>(0, 1.5), .velocity = at<V>(2, 0), .radius = 0.5, .max_speed = 5};
     CHECK(tests::gap(*veer::follow_wall<V>{}(self, ground<V>), at<V>(5, 0)) < 1e-5);
@@ -81,7 +81,7 @@ TEMPLATE_LIST_TEST_CASE("follow_wall goes along the wall and out, or in, to the 
 }
 
 TEMPLATE_LIST_TEST_CASE("follow_wall has no opinion without a wall in range, and without a way to face",
-                        "[follow_wall]", tests::vectors) {
+                        "[follow_wall]", tests::scene_vectors) {
     using V = TestType;
     veer::obstacle_caster<V, half_space<V>> const cast{ground<V>};
     veer::agent<V> self{.position = at<V>(0, 4.75), .velocity = at<V>(1, 0), .radius = 0.5};
@@ -98,7 +98,8 @@ TEMPLATE_LIST_TEST_CASE("follow_wall has no opinion without a wall in range, and
     CHECK(veer::follow_wall<V>{}(self, ground<V>));
 }
 
-TEMPLATE_LIST_TEST_CASE("follow_wall straight at a wall turns counter-clockwise", "[follow_wall]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("follow_wall straight at a wall turns counter-clockwise", "[follow_wall]",
+                        tests::scene_vectors) {
     using V = TestType;
     veer::agent<V> const self{.position = at<V>(0, 2), .velocity = at<V>(0, -1)};
     auto const desired = veer::follow_wall<V>{}(self, ground<V>);
@@ -106,7 +107,8 @@ TEMPLATE_LIST_TEST_CASE("follow_wall straight at a wall turns counter-clockwise"
     CHECK(tests::right_of(*desired) > 0.1);
 }
 
-TEMPLATE_LIST_TEST_CASE("follow_wall straight away from a wall is never at a loss", "[follow_wall]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("follow_wall straight away from a wall is never at a loss", "[follow_wall]",
+                        tests::scene_vectors) {
     using V = TestType;
     for (double y = 0.5; y < 5; y += 0.125) {
         veer::agent<V> const self{.position = at<V>(0, y), .velocity = at<V>(0, 1)};
@@ -115,7 +117,7 @@ TEMPLATE_LIST_TEST_CASE("follow_wall straight away from a wall is never at a los
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("follow_wall takes what is not finite as not there", "[follow_wall]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("follow_wall takes what is not finite as not there", "[follow_wall]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.position = at<V>(0, 1), .velocity = at<V>(1, 0)};
@@ -153,7 +155,7 @@ TEMPLATE_LIST_TEST_CASE("follow_wall is finite and no faster than max_speed for 
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent follows a straight wall at its distance, whatever way it met it", "[follow_wall]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::obstacle_caster<V, half_space<V>> const cast{ground<V>};
     for (auto const velocity : {at<V>(2, 0), at<V>(-1, -1), at<V>(0, -1)}) {
@@ -166,7 +168,7 @@ TEMPLATE_LIST_TEST_CASE("an agent follows a straight wall at its distance, whate
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent follows the walls of a room round and round, either way", "[follow_wall]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     std::array<half_space<V>, 4> const room{{{at<V>(-8, 0), at<V>(1, 0)},
                                              {at<V>(8, 0), at<V>(-1, 0)},
@@ -184,7 +186,7 @@ TEMPLATE_LIST_TEST_CASE("an agent follows the walls of a room round and round, e
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent follows a wall around its ends", "[follow_wall]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("an agent follows a wall around its ends", "[follow_wall]", tests::scene_vectors) {
     using V = TestType;
     veer::capsule<V> const fence{at<V>(-5, 0), at<V>(5, 0)};
     veer::agent<V> const self{.position = at<V>(0, 2), .velocity = at<V>(2, 0), .max_speed = 2, .max_force = 4};

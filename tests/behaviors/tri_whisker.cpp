@@ -51,7 +51,7 @@ V asked(std::vector<veer::ball<V>> things, veer::tri_whisker<V> const& feel = {}
 } // namespace
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker turns from the side that struck, and round for both", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::tri_whisker<V> const feel{.front_severity = 5, .side_severity = 3};
     CHECK(tests::gap(asked<V>({at_left<V>}, feel), at<V>(0, -3)) < 1e-6);
@@ -62,7 +62,7 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker turns from the side that struck, and round 
 }
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker turns for what is ahead to the side that the surface faces", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::tri_whisker<V> const feel{.front_severity = 5, .side_severity = 3};
     CHECK(tests::gap(asked<V>({{at<V>(2, -0.125), 0.25}}, feel), at<V>(0, 5)) < 1e-6);
@@ -71,7 +71,7 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker turns for what is ahead to the side that th
 }
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker's wish drifts back to straight ahead, at any frame rate alike", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     // From (0, 3) toward (1, 0) max_force = (4, 0) with 1.5 per second, after 2 s: the gap is exp(-3) of what it was.
@@ -89,7 +89,7 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker's wish drifts back to straight ahead, at an
 }
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker's whiskers have lengths of their own, and end at the goal", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     balls<V> const cast{{at_left<V>, at_front<V>}};
     veer::agent<V> const self{.heading = at<V>(1, 0)};
@@ -108,7 +108,7 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker's whiskers have lengths of their own, and e
 }
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker with a thickness ahead sees what its body would touch", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::ball<V> const post{at<V>(2.5, 0.5), 0.125};
     CHECK(tests::gap(asked<V>({post}), at<V>(0, 0)) > 0.3); // missed: drifts toward ahead
@@ -117,7 +117,7 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker with a thickness ahead sees what its body w
 }
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker that neither moves nor faces anywhere has no opinion", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     balls<V> const cast{{at_front<V>}};
@@ -138,7 +138,7 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker that neither moves nor faces anywhere has n
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("tri_whisker turns and mirrors with the world", "[tri_whisker]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("tri_whisker turns and mirrors with the world", "[tri_whisker]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::ball<V> const post{at<V>(2, -0.125), 0.25};
@@ -175,7 +175,7 @@ TEST_CASE("tri_whisker is bound like any behavior", "[tri_whisker]") {
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent with three whiskers roams a room of posts without touching", "[tri_whisker]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<veer::half_space<V>> const room{{at<V>(-8, 0), at<V>(1, 0)},

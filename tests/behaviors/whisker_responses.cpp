@@ -37,7 +37,8 @@ std::optional<V> respond(Response const& response, report_of<V> const& felt, vee
 
 } // namespace
 
-TEMPLATE_LIST_TEST_CASE("mean_proposal averages hit - position + normal * severity", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("mean_proposal averages hit - position + normal * severity", "[whiskers]",
+                        tests::scene_vectors) {
     using V = TestType;
     // (2, 1) + 3 (-1, 0) = (-1, 1) and (4, -1) + 3 (0, 1) = (4, 2): mean (1.5, 1.5), longer than max_speed on purpose.
     std::array const hits{hit<V>(2, 1, -1, 0, 0.5), hit<V>(4, -1, 0, 1, 0.25)};
@@ -51,7 +52,8 @@ TEMPLATE_LIST_TEST_CASE("mean_proposal averages hit - position + normal * severi
     CHECK_FALSE(respond(response, felt, state));
 }
 
-TEMPLATE_LIST_TEST_CASE("latched_detour goes along the surface, the more the nearer", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("latched_detour goes along the surface, the more the nearer", "[whiskers]",
+                        tests::scene_vectors) {
     using V = TestType;
     veer::latched_detour<double> const response{};
     veer::whisker_state<V> state;
@@ -63,7 +65,8 @@ TEMPLATE_LIST_TEST_CASE("latched_detour goes along the surface, the more the nea
     CHECK(tests::gap(state.along, at<V>(0, 1)) < 1e-6);
 }
 
-TEMPLATE_LIST_TEST_CASE("latched_detour keeps its way round while the surface bends", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("latched_detour keeps its way round while the surface bends", "[whiskers]",
+                        tests::scene_vectors) {
     using V = TestType;
     veer::latched_detour<double> const response{};
     veer::whisker_state<V> state;
@@ -80,7 +83,8 @@ TEMPLATE_LIST_TEST_CASE("latched_detour keeps its way round while the surface be
     CHECK(tests::gap(along(0.6, 0.8, 0, -1), at<V>(-1, 0)) < 1e-6);
 }
 
-TEMPLATE_LIST_TEST_CASE("latched_detour turns counter-clockwise for what is dead ahead", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("latched_detour turns counter-clockwise for what is dead ahead", "[whiskers]",
+                        tests::scene_vectors) {
     using V = TestType;
     veer::whisker_state<V> state;
     std::array const hits{hit<V>(1, 0, -1, 0, 0.5)};
@@ -91,7 +95,7 @@ TEMPLATE_LIST_TEST_CASE("latched_detour turns counter-clockwise for what is dead
     CHECK(tests::gap(state.along, at<V>(0, 1)) < 1e-6);
 }
 
-TEMPLATE_LIST_TEST_CASE("latched_detour leaves its margin", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("latched_detour leaves its margin", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     veer::whisker_state<V> state;
     veer::latched_detour<double> const response{.margin = 0.5};
@@ -103,7 +107,7 @@ TEMPLATE_LIST_TEST_CASE("latched_detour leaves its margin", "[whiskers]", tests:
 }
 
 TEMPLATE_LIST_TEST_CASE("latched_detour forgets its way round when all is quiet, or the goal is clear", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     veer::latched_detour<double> const response{.hold = 1};
     std::array const hits{hit<V>(1, 0, -1, 0, 0.5)};
@@ -122,7 +126,7 @@ TEMPLATE_LIST_TEST_CASE("latched_detour forgets its way round when all is quiet,
 }
 
 TEMPLATE_LIST_TEST_CASE("latched_detour reports blocked when it has not come nearer to its goal for long", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::latched_detour<double> const response{.patience = 2};
@@ -162,7 +166,7 @@ TEMPLATE_LIST_TEST_CASE("latched_detour reports blocked when it has not come nea
 }
 
 TEMPLATE_LIST_TEST_CASE("latched_detour that does not come nearer tries the other way round, each time for longer",
-                        "[whiskers]", tests::vectors) {
+                        "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::latched_detour<double> const response{.patience = 1};

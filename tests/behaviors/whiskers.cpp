@@ -91,7 +91,8 @@ journey<V> travel(V const& start, V const& goal, fences<V> const& walls, Cast co
 
 } // namespace
 
-TEMPLATE_LIST_TEST_CASE("whiskers propose a point off what they strike, and average", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("whiskers propose a point off what they strike, and average", "[whiskers]",
+                        tests::scene_vectors) {
     using V = TestType;
     // The wall x = 2: straight ahead it is struck at (2, 0), by the whiskers at 45 degrees at (2, 2) and (2, -2). With a
     // severity of 3 each proposal is (2 - 3, y); their mean is (-1, 0).
@@ -108,7 +109,7 @@ TEMPLATE_LIST_TEST_CASE("whiskers propose a point off what they strike, and aver
 }
 
 TEMPLATE_LIST_TEST_CASE("whiskers point along the motion, and along the heading of who stands", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<V> directions;
@@ -172,7 +173,7 @@ TEST_CASE("whiskers lie in the plane that they are given", "[whiskers]") {
     CHECK(directions[0].z == 0);
 }
 
-TEMPLATE_LIST_TEST_CASE("whiskers sweep with the time that the state keeps", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("whiskers sweep with the time that the state keeps", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     std::vector<V> directions;
@@ -194,7 +195,7 @@ TEMPLATE_LIST_TEST_CASE("whiskers sweep with the time that the state keeps", "[w
 }
 
 TEMPLATE_LIST_TEST_CASE("a post between two whiskers is seen by a third, or by one that is thick", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     veer::agent<V> const self{.velocity = at<V>(1, 0), .radius = 0.5};
@@ -214,7 +215,7 @@ TEMPLATE_LIST_TEST_CASE("a post between two whiskers is seen by a third, or by o
 }
 
 TEMPLATE_LIST_TEST_CASE("whiskers end at the goal, and before that where the way to it is clear", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     fence_caster<V> const cast{{{at<V>(3, -50), at<V>(3, 50)}}};
     veer::agent<V> const self{.velocity = at<V>(1, 0), .radius = 0.25, .max_speed = 1, .max_force = 4};
@@ -230,7 +231,7 @@ TEMPLATE_LIST_TEST_CASE("whiskers end at the goal, and before that where the way
     CHECK(feel(fast, cast, at<V>(1.5, 50)));
 }
 
-TEMPLATE_LIST_TEST_CASE("whiskers take what is not finite as not there", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("whiskers take what is not finite as not there", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     fence_caster<V> const wall{{{at<V>(2, -50), at<V>(2, 50)}}};
@@ -273,7 +274,7 @@ TEMPLATE_LIST_TEST_CASE("whiskers answer finite for any finite input", "[whisker
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("whiskers turn, mirror and scale with the world", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("whiskers turn, mirror and scale with the world", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     fence<V> const wall{at<V>(3, -1), at<V>(2, 4)};
@@ -311,7 +312,7 @@ TEST_CASE("whiskers are bound like any behavior", "[whiskers]") {
     CHECK(world.felt.detour > 0.15F);
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent with whiskers rounds a head-on wall", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("an agent with whiskers rounds a head-on wall", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     fences<V> const walls{{at<V>(10, -3), at<V>(10, 3)}};
     for (double const response : {0.0, 0.25, 1.0}) {
@@ -328,7 +329,7 @@ TEMPLATE_LIST_TEST_CASE("an agent with whiskers rounds a head-on wall", "[whiske
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent with whiskers stays inside a corner, and reports that it is blocked", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     fences<V> const walls{{at<V>(10, -90), at<V>(10, 10)}, {at<V>(-90, 10), at<V>(10, 10)}};
     for (auto const& one : {travel(at<V>(0, 0), at<V>(12, 12), walls, fence_caster<V>{walls}, 0.5, 30),
@@ -341,7 +342,7 @@ TEMPLATE_LIST_TEST_CASE("an agent with whiskers stays inside a corner, and repor
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent with whiskers arrives shortly before a wall", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("an agent with whiskers arrives shortly before a wall", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     fences<V> const walls{{at<V>(10, -90), at<V>(10, 90)}};
     auto const one = travel(at<V>(0, 0), at<V>(9.7, 0), walls, fence_caster<V>{walls}, 0.2, 10, 0.0);
@@ -351,7 +352,7 @@ TEMPLATE_LIST_TEST_CASE("an agent with whiskers arrives shortly before a wall", 
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent with whiskers goes to a target just beyond an edge without zig-zag", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     fences<V> const ball{{at<V>(5, 0), at<V>(5, 0), 1}};
     fences<V> const wall{{at<V>(8, -3), at<V>(8, 3)}};
@@ -368,7 +369,7 @@ TEMPLATE_LIST_TEST_CASE("an agent with whiskers goes to a target just beyond an 
 }
 
 TEMPLATE_LIST_TEST_CASE("an agent with whiskers goes through a door hardly wider than it is", "[whiskers]",
-                        tests::vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     fences<V> const walls{{at<V>(10, 0.7), at<V>(10, 9)}, {at<V>(10, -0.7), at<V>(10, -9)}};
     for (double const up : {0.3, 2.0}) {
@@ -379,7 +380,7 @@ TEMPLATE_LIST_TEST_CASE("an agent with whiskers goes through a door hardly wider
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent with whiskers crosses a course of posts", "[whiskers]", tests::vectors) {
+TEMPLATE_LIST_TEST_CASE("an agent with whiskers crosses a course of posts", "[whiskers]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     fences<V> posts;

@@ -13,6 +13,10 @@
 
 namespace tests {
 
+/// The vector types that scenes run with: float and double, 2D and 3D, a game's own and glm's. Few, as they take long to
+/// compile.
+using scene_vectors = std::tuple<plain2<float>, glm::dvec2, glm::vec3, plain3<double>>;
+
 /// The two coordinates of a vector of a flat scene, as doubles.
 template <class V>
 [[nodiscard]] double right_of(V const& v) {
