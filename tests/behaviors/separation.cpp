@@ -8,7 +8,11 @@
 #include "support/simulate.hpp"
 
 #include <array>
+#include <functional>
+#include <memory>
+#include <span>
 #include <type_traits>
+#include <vector>
 
 namespace {
 
@@ -18,6 +22,8 @@ using vec2 = veer::vec<float, 2>;
 using others = std::array<vec2, 2>;
 static_assert(veer::behavior<veer::separation<vec2>, vec2, others const>);
 static_assert(veer::behavior<veer::separation<vec2>, vec2, std::array<veer::agent<vec2> const*, 3>>);
+static_assert(veer::detail::others<std::span<std::reference_wrapper<veer::agent<vec2>> const>, vec2>);
+static_assert(veer::detail::others<std::vector<std::unique_ptr<vec2>>&, vec2> && veer::detail::others<vec2[3], vec2>);
 static_assert(!veer::detail::others<vec2, vec2> && !veer::detail::others<std::array<float, 2>, vec2>);
 static_assert(std::is_trivially_copyable_v<veer::separation<vec2>>);
 static_assert(*veer::separation<vec2>{.range = 2}(veer::agent<vec2>{.max_speed = 3}, others{vec2{0, 1}, {0, 5}}) ==
