@@ -108,6 +108,11 @@ TEMPLATE_LIST_TEST_CASE("roam has no opinion while the drawn point is not finite
         state.position = at<V>(1, static_cast<double>(bad));
         state.random.next = 2;
         CHECK(tests::same(*wanderlust(veer::agent<V>{}, state), at<V>(0, 1)));
+        // Also by an agent that never counts as arrived.
+        auto const tireless = veer::roam<V, listed_area<V>>{.area = wanderlust.area, .arrival_distance = 0};
+        state.position = at<V>(1, static_cast<double>(bad));
+        state.random.next = 2;
+        CHECK(tests::same(*tireless(veer::agent<V>{}, state), at<V>(0, 1)));
     }
 }
 
