@@ -48,8 +48,8 @@ public:
     void fill(scene<vec2> const& self) {
         std::fill(interest.begin(), interest.end(), 0.0f);
         std::fill(danger.begin(), danger.end(), 0.0f);
-        for (vec2 const& food : self.food) { see_food(self.position, food); }
-        for (vec2 const& foe : self.foes) { see_foe(self.position, foe); }
+        for (vec2 const& food : self.food) { see_food(self, food); }
+        for (vec2 const& foe : self.foes) { see_foe(self, foe); }
     }
 
     decision choose(vec2 heading) const {
@@ -86,17 +86,17 @@ public:
 private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-    void see_food(vec2 self, vec2 food) {
+    void see_food(scene<vec2> const& self, vec2 const& food) {
         for (std::size_t i = 0; i < directions.size(); ++i) {
-            vec2 const offset = food - self;
+            vec2 const offset = food - self.position;
             float const alignment = dot(normalized(offset), directions[i]);
             interest[i] = std::max(interest[i], std::max(0.0f, alignment) / (1 + length(offset)));
         }
     }
 
-    void see_foe(vec2 self, vec2 foe) {
+    void see_foe(scene<vec2> const& self, vec2 const& foe) {
         for (std::size_t i = 0; i < directions.size(); ++i) {
-            vec2 const offset = foe - self;
+            vec2 const offset = foe - self.position;
             float const alignment = dot(normalized(offset), directions[i]);
             danger[i] = std::max(danger[i], std::max(0.0f, alignment) / (1 + length(offset)));
         }
