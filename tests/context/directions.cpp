@@ -35,6 +35,9 @@ static_assert(veer::direction_set<axes>);
 static_assert(veer::direction_set<veer::ring<vec2, 16>>);
 static_assert(!veer::direction_set<vec2>);
 static_assert(!veer::direction_set<int>);
+// A set need not know its neighbors; a ring does.
+static_assert(!veer::connected_set<axes>);
+static_assert(veer::connected_set<veer::ring<vec2, 16>>);
 static_assert(axes::direction(3) == vec3{0, -1, 0});
 static_assert(axes::table.along(vec3{1, 2, 3}, std::size_t{5}) == -3);
 

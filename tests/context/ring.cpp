@@ -37,6 +37,18 @@ static_assert(veer::ring<vec3f, 4, plane::xy>::local({1, 2, 3}) == vec2f{1, 2});
 static_assert(veer::ring<vec3f, 4, plane::yz>::local({1, 2, 3}) == vec2f{2, 3});
 static_assert(veer::ring<vec2f, 4>::local({1, 2}) == vec2f{1, 2});
 
+// Neighbors: counter-clockwise first, around the end too.
+static_assert(veer::connected_set<veer::ring<vec2f, 8>>);
+static_assert(veer::ring<vec2f, 8>::degree == 2);
+static_assert(veer::ring<vec2f, 8>::neighbor(0, 0) == 1 && veer::ring<vec2f, 8>::neighbor(0, 1) == 7);
+static_assert(veer::ring<vec2f, 8>::neighbor(7, 0) == 0 && veer::ring<vec2f, 8>::neighbor(7, 1) == 6);
+static_assert(veer::ring<vec2f, 3>::neighbor(2, 0) == 0 && veer::ring<vec2f, 3>::neighbor(2, 1) == 1);
+static_assert(veer::ring<vec2f, 2>::degree == 1);
+static_assert(veer::ring<vec2f, 2>::neighbor(0, 0) == 1 && veer::ring<vec2f, 2>::neighbor(1, 0) == 0);
+static_assert(veer::ring<vec2f, 2>::neighbor(0, 1) == -1);
+static_assert(veer::connected_set<veer::ring<vec2f, 1>> && veer::ring<vec2f, 1>::degree == 0);
+static_assert(veer::ring<vec2f, 1>::neighbor(0, 0) == -1);
+
 /// Every claim on the table of a ring of N, to the last bit where it says so.
 template <class V, int N>
 void inspect() {

@@ -18,6 +18,7 @@ template <vector V, int N, plane P = plane::xz>
 requires(N >= 1) struct ring {
     using vector_type = V;
     static constexpr int size = N;
+    static constexpr int degree = N > 2 ? 2 : N - 1;
     static constexpr slot_table<scalar_t<V>, N, 2> table = [] {
         slot_table<scalar_t<V>, N, 2> slots{};
         for (std::size_t i = 0; i < N; ++i) {
@@ -35,6 +36,14 @@ requires(N >= 1) struct ring {
     /// Slot i as a unit vector of the world.
     [[nodiscard]] static constexpr vec_of<V> direction(int i) {
         return raised<P, dimension_v<V>>(table[static_cast<std::size_t>(i)]);
+    }
+
+    /// The slot beside: k = 0 counter-clockwise, k = 1 clockwise; -1 where there is none, since two slots have one
+    /// neighbor each and a single slot has none.
+    [[nodiscard]] static constexpr int neighbor(int slot, int k) {
+        if (k >= degree) { return -1; }
+        int const beside = k == 0 ? slot + 1 : slot - 1;
+        return beside == N ? 0 : beside < 0 ? N - 1 : beside;
     }
 };
 
