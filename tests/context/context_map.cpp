@@ -55,6 +55,9 @@ TEMPLATE_LIST_TEST_CASE("a context map is blank until something is perceived", "
         map_type interested;
         interested.interest[j] = veer::scalar_t<TestType>(1e-30);
         CHECK_FALSE(interested.blank());
+        map_type uneasy;
+        uneasy.standing = 1;
+        CHECK_FALSE(uneasy.blank());
         map_type unwilling;
         unwilling.interest[j] = -1;
         CHECK_FALSE(unwilling.blank());

@@ -35,6 +35,7 @@ struct context_map {
 
     slot_values<scalar_t<V>, N> interest;
     slot_values<scalar_t<V>, N> danger;
+    scalar_t<V> standing = 0; ///< how much the agent fears to stand still; in units of danger
     slot_mask<N> mask{};
 
     constexpr context_map() {
@@ -51,7 +52,7 @@ struct context_map {
         for (std::size_t j = 0; j < N; ++j) {
             if (interest[j] != 0 || danger[j] != 0) { return false; }
         }
-        return !mask.any();
+        return standing == 0 && !mask.any();
     }
 
 private:
