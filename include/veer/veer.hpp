@@ -48,6 +48,7 @@
 #include "veer/context/directions.hpp"
 #include "veer/context/falloff.hpp"
 #include "veer/context/feel_walls.hpp"
+#include "veer/context/forbid.hpp"
 #include "veer/context/masked_selector.hpp"
 #include "veer/context/perceive.hpp"
 #include "veer/context/repel.hpp"

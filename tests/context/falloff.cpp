@@ -100,3 +100,16 @@ TEMPLATE_LIST_TEST_CASE("falloffs with extreme parameters stay within zero and o
         }
     }
 }
+
+TEMPLATE_LIST_TEST_CASE("within_range cuts another falloff off", "[falloff]", tests::scalars) {
+    using T = TestType;
+    veer::within_range<T> const falloff{.range = 4};
+    CHECK(falloff(1) == T(0.5));
+    CHECK(falloff(4) == T(0.2));
+    CHECK(falloff(T(4.001)) == 0);
+    veer::within_range<T, veer::no_falloff> const step{.range = 2};
+    CHECK(step(2) == 1);
+    CHECK(step(3) == 0);
+    falls<T>(falloff);
+    falls<T>(step);
+}

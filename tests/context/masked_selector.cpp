@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <veer/context/attract.hpp>
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/ring.hpp>
 #include <veer/math/random.hpp>
@@ -303,4 +304,23 @@ TEMPLATE_LIST_TEST_CASE("masked_selector chooses as its three sentences say, in 
     compare_with_naive<TestType, 16>();
     compare_with_naive<TestType, 64>();
     compare_with_naive<TestType, 100>();
+}
+
+TEMPLATE_LIST_TEST_CASE("masked_selector: an absolute tolerance makes all far things equal, a relative one does not",
+                        "[masked_selector]", tests::some_vectors) {
+    using V = TestType;
+    using ring = veer::ring<V, 16>;
+    // A goal 100 behind: interest 1 / 101 at most, so 0.05 makes every slot as good as the best, and the heading wins.
+    veer::agent<V> const self{.position = at<V>(0, 0), .heading = at<V>(0, 1)};
+    veer::context_map<V, 16> map;
+    veer::attract<V>{}.write(map, ring{}, self, at<V>(0, -100));
+    CHECK(veer::masked_selector<V>{}(map, ring{}, self).slot == 0);
+    CHECK(veer::masked_selector<V, veer::relative_tolerance>{}(map, ring{}, self).slot == 8);
+    // Within 5 % of the best, the heading still chooses.
+    map = {};
+    map.interest[3] = veer::scalar_t<V>(0.0100);
+    map.interest[1] = veer::scalar_t<V>(0.0096);
+    CHECK(veer::masked_selector<V, veer::relative_tolerance>{}(map, ring{}, self).slot == 1);
+    map.interest[1] = veer::scalar_t<V>(0.0094);
+    CHECK(veer::masked_selector<V, veer::relative_tolerance>{}(map, ring{}, self).slot == 3);
 }

@@ -2,6 +2,7 @@
 #include <veer/context/shape.hpp>
 
 #include "catch.hpp"
+#include "support/extremes.hpp"
 #include "support/vectors.hpp"
 
 #include <limits>
@@ -30,4 +31,57 @@ TEMPLATE_LIST_TEST_CASE("shapes that say that they are homogeneous are", "[shape
     };
     scales(veer::cosine{});
     scales(veer::clamped_cosine{});
+}
+
+TEMPLATE_LIST_TEST_CASE("angular_interval covers what a thing takes up, and falls to zero one slot on", "[shape]",
+                        tests::scalars) {
+    using T = TestType;
+    T const pi = veer::pi<T>;
+    // r + R = 1 at 2: half angle 30 degrees. A skirt of 45 degrees ends at 75.
+    veer::vec<T, 2> const slot{veer::cos(pi / 4), veer::sin(pi / 4)};
+    auto const shape = veer::angular_interval{}.of(T(2), T(1), slot);
+    CHECK(shape(T(1)) == 1);
+    CHECK(static_cast<double>(shape(veer::cos(pi / 6))) == Approx(1));
+    CHECK(shape(veer::cos(pi * T(74) / 180)) > 0);
+    CHECK(static_cast<double>(shape(veer::cos(pi * T(75) / 180))) == Approx(0).margin(1e-6));
+    CHECK(shape(T(0)) == 0);
+    CHECK(shape(T(-1)) == 0);
+    // (cos 60 - cos 75) / (cos 30 - cos 75) = 0.241181 / 0.607206.
+    CHECK(static_cast<double>(shape(veer::cos(pi / 3))) == Approx(0.397198));
+}
+
+TEMPLATE_LIST_TEST_CASE("angular_interval leaves only the way out free, once it overlaps by a quarter", "[shape]",
+                        tests::scalars) {
+    using T = TestType;
+    veer::vec<T, 2> const slot{veer::cos(veer::pi<T> / 8), veer::sin(veer::pi<T> / 8)};
+    auto const touching = veer::angular_interval{}.of(T(1), T(1), slot);
+    CHECK(touching(T(0)) == 1);
+    CHECK(touching(T(-0.4)) == 0); // sin 22.5 degrees = 0.38
+    for (T const distance : {T(0.75), T(0.1), T(0), T(-3)}) {
+        auto const deep = veer::angular_interval{}.of(distance, T(1), slot);
+        CHECK(deep(T(-1)) == 0);
+        CHECK(deep(T(-0.5)) == T(0.5));
+        CHECK(deep(T(0)) == 1);
+    }
+    auto const pointless = veer::angular_interval{}.of(T(0), T(0), slot);
+    CHECK(pointless(T(-1)) == 0);
+}
+
+TEMPLATE_LIST_TEST_CASE("angular_interval is finite and within zero and one, whatever the sizes", "[shape]",
+                        tests::scalars) {
+    using T = TestType;
+    for (int const slots : {1, 2, 3, 4, 8, 64}) {
+        auto const [sine, cosine] = veer::sin_cos_of_turn<T>(1, slots > 1 ? slots : 2);
+        for (T const distance : tests::extremes<T>) {
+            for (T const radius : tests::positive_extremes<T>) {
+                auto const shape = veer::angular_interval{}.of(distance, radius, {cosine, sine});
+                for (int i = -8; i <= 8; ++i) {
+                    T const value = shape(static_cast<T>(i) / 8);
+                    CAPTURE(slots, distance, radius, i);
+                    REQUIRE(value >= 0);
+                    REQUIRE(value <= 1);
+                }
+            }
+        }
+    }
 }

@@ -31,3 +31,37 @@ TEMPLATE_LIST_TEST_CASE("max_write leaves the slot as it is when offered a NaN",
         CHECK(veer::max_write{}(old, std::numeric_limits<T>::quiet_NaN()) == old);
     }
 }
+
+TEMPLATE_LIST_TEST_CASE("each write policy is what its name says", "[write]", tests::scalars) {
+    using T = TestType;
+    CHECK(veer::add_write{}(T(2), T(3)) == 5);
+    CHECK(veer::add_write{}(T(2), T(-3)) == -1);
+    CHECK(veer::min_write{}(T(2), T(3)) == 2);
+    CHECK(veer::min_write{}(T(3), T(2)) == 2);
+    CHECK(veer::multiply_write{}(T(2), T(0.25)) == T(0.5));
+    CHECK(veer::multiply_write{}(T(2), T(0)) == 0);
+    CHECK(veer::replace_write{}(T(2), T(-7)) == -7);
+}
+
+TEMPLATE_LIST_TEST_CASE("no write policy lets through what is no number, nor makes an infinity", "[write]",
+                        tests::scalars) {
+    using T = TestType;
+    auto const holds = [](auto const& write) {
+        for (T const old : {T(0), T(-3), T(0.25), T(1e30)}) {
+            CHECK(write(old, std::numeric_limits<T>::quiet_NaN()) == old);
+            T value = old;
+            for (T const offered : tests::extremes<T>) {
+                value = write(value, offered);
+                CHECK(veer::is_finite(value));
+            }
+        }
+    };
+    holds(veer::max_write{});
+    holds(veer::add_write{});
+    holds(veer::min_write{});
+    holds(veer::multiply_write{});
+    holds(veer::replace_write{});
+    T sum = T(1e30);
+    for (int i = 0; i < 100; ++i) { sum = veer::add_write{}(sum, T(1e30)); }
+    CHECK(sum == T(1e30));
+}

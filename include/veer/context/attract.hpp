@@ -13,21 +13,22 @@ namespace veer {
 /// Source    context steering's seek: interest = max(0, dot(direction, slot)) / (1 + d).
 /// Returns   interest in [0, weight], with the default shape and falloff.
 /// Requires  0 <= weight <= 1e20.
-/// Edges     on the thing: it has no direction, so nothing is written; a thing that is not finite: nothing.
+/// Edges     on the thing, or within a region: nothing is written; a thing that is not finite: nothing. Of a region the
+///           nearest point of its surface counts.
 /// Cost      one square root and one division a thing, two multiplications and a comparison a slot.
 template <vector V, class Falloff = inverse_distance<scalar_t<V>>, class Shape = clamped_cosine,
           class Write = max_write>
 struct attract {
     scalar_t<V> weight = 1; ///< factor of the interest
-    Falloff falloff{};      ///< by distance: inverse_distance, linear_falloff, smooth_falloff, no_falloff
-    Shape shape{};          ///< by alignment: clamped_cosine, cosine
-    Write combine{};        ///< with what is there: max_write
+    Falloff falloff{};      ///< by distance: inverse_distance, linear_falloff, smooth_falloff, within_range, no_falloff
+    Shape shape{};          ///< by alignment: clamped_cosine, cosine, angular_interval
+    Write combine{};        ///< with what is there: max_write, add_write, min_write, multiply_write, replace_write
 
-    template <int N, direction_set D, target<V> T>
+    template <int N, direction_set D, extended<V> T>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                      T const& thing) const {
-        detail::write_thing(map.interest, directions, position_of<V>(thing) - load(self.position), weight, falloff,
-                            shape, combine);
+        detail::write_seen<detail::within::nothing>(map.interest, directions, self, thing, weight, falloff, shape,
+                                                    combine);
     }
 };
 

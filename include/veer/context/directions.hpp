@@ -75,4 +75,19 @@ concept connected_set = direction_set<D> && requires(D const& directions, int sl
     { directions.neighbor(slot, k) } -> std::same_as<int>;
 };
 
+/// How far the slots of a set are apart, as a direction: (cosine, sine) of the angle from the first to the farthest of its
+/// neighbors; (-1, 0) where it has none.
+template <connected_set D>
+[[nodiscard]] constexpr vec<scalar_t<typename D::vector_type>, 2> slot_spacing(D const& directions) {
+    using T = scalar_t<typename D::vector_type>;
+    T cosine = D::size > 1 ? T(1) : T(-1);
+    for (int k = 0; k < D::degree; ++k) {
+        int const other = directions.neighbor(0, k);
+        if (other < 0) { continue; }
+        T const along = dot(directions.table[0], directions.table[static_cast<std::size_t>(other)]);
+        cosine = along < cosine ? along : cosine;
+    }
+    return {cosine, sqrt(1 - cosine * cosine)};
+}
+
 } // namespace veer

@@ -82,4 +82,22 @@ struct no_falloff {
     }
 };
 
+/// Another falloff, cut off at a range: what is farther is not perceived by this writer.
+///
+/// Source    the detection radius, writer by writer.
+/// Returns   the other falloff's share; zero beyond range.
+/// Requires  range >= 0.
+/// Edges     at range: still perceived.
+/// Cost      that of the other falloff and a comparison.
+template <scalar T, class Falloff = inverse_distance<T>>
+struct within_range {
+    T range = 10; ///< counts nothing beyond [m]
+    Falloff falloff{};
+
+    [[nodiscard]] constexpr T operator()(T distance) const {
+        VEER_EXPECT(range >= 0);
+        return distance <= range ? falloff(distance) : T(0);
+    }
+};
+
 } // namespace veer

@@ -7,6 +7,22 @@
 
 namespace veer {
 
+/// Tolerance policy: as good as the best less a fixed amount. Far things, all of them faint, are then equal.
+struct absolute_tolerance {
+    template <scalar T>
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T best, T tolerance) const {
+        return best - tolerance;
+    }
+};
+
+/// Tolerance policy: as good as the best less a share of it, at any distance.
+struct relative_tolerance {
+    template <scalar T>
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T best, T tolerance) const {
+        return best - (best > 0 ? best : -best) * tolerance;
+    }
+};
+
 /// The reference selector: danger masks interest, and of the good directions the agent keeps to the one it faces.
 ///
 ///     safe       = slots with danger <= lowest danger + danger_tolerance, none of them forbidden
@@ -16,15 +32,16 @@ namespace veer {
 /// Source    Fray, "Context Steering", Game AI Pro 2, 2015, ch. 18, with tolerances: nearly every direction is a little
 ///           aligned with an enemy, and several good directions instead of one let the agent keep on.
 /// Returns   a decision at max_speed.
-/// Requires  0 <= tolerances <= 1e6. They are absolute: with a falloff of 1 / (1 + d) an interest tolerance of 0.05 makes
-///           everything beyond 19 equal, and the heading decides.
+/// Requires  0 <= tolerances <= 1e6. By default that of interest is absolute: with a falloff of 1 / (1 + d) and 0.05,
+///           everything beyond 19 is equal, and the heading decides for ever. With relative_tolerance the best decides at
+///           any distance.
 /// Edges     no heading: the first candidate; alignments within 1e-6 are equal; all forbidden: slot -1, speed zero; a
 ///           danger of 1e30 and more forbids its slot too.
 /// Cost      five short loops; no square root, no allocation.
-template <vector V>
+template <vector V, class Tolerance = absolute_tolerance>
 struct masked_selector {
     scalar_t<V> danger_tolerance = scalar_t<V>(0.05);   ///< in units of danger
-    scalar_t<V> interest_tolerance = scalar_t<V>(0.05); ///< in units of interest
+    scalar_t<V> interest_tolerance = scalar_t<V>(0.05); ///< in units of interest; of the best with relative_tolerance
 
     template <int N, direction_set D>
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
@@ -53,7 +70,7 @@ struct masked_selector {
         for (std::size_t j = 0; j < N; ++j) { eligible[j] = (*danger)[j] <= bearable ? T(0) : -3 * beyond; }
         VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) { eligible[j] = map.interest[j] + eligible[j]; }
-        T const wanted = detail::highest_of(eligible) - interest_tolerance;
+        T const wanted = Tolerance{}(detail::highest_of(eligible), interest_tolerance);
 
         auto const heading = directions.local(heading_of(self));
         slot_values<T, N> aligned;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "veer/agent.hpp"
+#include "veer/detail/neighbors.hpp"
 #include "veer/detail/slots.hpp"
+#include "veer/space/sweep.hpp"
 
 namespace veer::detail {
 
@@ -18,7 +20,9 @@ VEER_INLINE constexpr bool find_lobe(vec<T, N>& lobe, vec<T, N> offset, T weight
     if constexpr (requires { falloff.per_distance(distance, square); }) {
         per_distance = falloff.per_distance(distance, square);
     } else {
-        per_distance = falloff(distance) / distance;
+        T const share = falloff(distance);
+        if (!(share > 0)) { return false; }
+        per_distance = share / distance;
     }
     lobe = offset * (per_distance * weight);
     return true;
@@ -39,9 +43,72 @@ VEER_INLINE constexpr void write_thing(slot_values<T, N>& values, D const& direc
         if (!square_is_exact(square)) { return; }
         T const distance = sqrt_of_positive(square);
         T const share = falloff(distance) * weight;
+        if (!(share > 0)) { return; }
         write_lobe(
             values, directions.table, directions.local(offset / distance),
             [&](T alignment) { return shape(alignment) * share; }, write);
+    }
+}
+
+template <class Shape>
+concept sized_shape = requires(Shape const& shape) {
+    shape.of(1.0F, 1.0F, vec<float, 2>{});
+};
+
+/// What is seen as its center and its radius; else by the nearest point of its surface.
+template <class Thing, class V>
+concept seen_by_center = target<Thing, V> &&(!region<Thing, V> || std::is_same_v<std::remove_const_t<Thing>, ball<V>>);
+
+/// What an agent sees of a thing.
+template <scalar T, int N>
+struct sight {
+    vec<T, N> toward; ///< unit vector to it; zero: not seen
+    T distance;       ///< to a target's center, or to a region's surface [m]; negative inside
+    T radius;         ///< of both together [m]
+};
+
+template <vector V, extended<V> Thing>
+[[nodiscard]] constexpr sight<scalar_t<V>, dimension_v<V>> sight_of(agent<V> const& self, Thing const& thing) {
+    if constexpr (seen_by_center<Thing, V>) {
+        auto const offset = position_of<V>(thing) - load(self.position);
+        auto const radius = self.radius + radius_of<V>(thing);
+        if (!is_finite(offset) || !is_finite(radius)) { return {}; }
+        auto const toward = unit(offset);
+        return {is_zero(toward) ? -parting_direction(self, thing) : toward, length(offset), radius};
+    } else {
+        auto const nearest = surface_of<V>(thing, self.position);
+        if (!nearest || !is_finite(self.radius)) { return {}; }
+        return {-load(nearest->normal), nearest->distance, self.radius};
+    }
+}
+
+/// Writes what a thing is worth into all slots: as a point where the shape looks at its direction alone, with its size
+/// where the shape asks for it. What is within a region sees nothing of it, or its nearest border.
+enum class within { nothing, border };
+
+template <within Inside, class Write, class Shape, class Falloff, vector V, int N, direction_set D, class Thing>
+VEER_INLINE constexpr void write_seen(slot_values<scalar_t<V>, N>& values, D const& directions, agent<V> const& self,
+                                      Thing const& thing, scalar_t<V> weight, Falloff const& falloff,
+                                      Shape const& shape, Write const& write) {
+    using T = scalar_t<V>;
+    if constexpr (sized_shape<Shape> || !seen_by_center<Thing, V>) {
+        auto const seen = sight_of(self, thing);
+        T const distance = seen.distance > 0 ? seen.distance : T(0);
+        if (Inside == within::nothing && !seen_by_center<Thing, V> && distance == 0) { return; }
+        if constexpr (sized_shape<Shape>) {
+            T const share = falloff(distance) * weight;
+            if (is_zero(seen.toward) || !(share > 0)) { return; }
+            auto const sized = shape.of(seen.distance, seen.radius, slot_spacing(directions));
+            write_lobe(
+                values, directions.table, directions.local(seen.toward),
+                [&](T alignment) { return sized(alignment) * share; }, write);
+        } else {
+            // Within it, or touching it: as near as a thing can be and still have a direction.
+            write_thing(values, directions, seen.toward * (distance > T(1e-6) ? distance : T(1e-6)), weight, falloff,
+                        shape, write);
+        }
+    } else {
+        write_thing(values, directions, position_of<V>(thing) - load(self.position), weight, falloff, shape, write);
     }
 }
 

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/config.hpp"
+#include "veer/context/context_map.hpp"
+#include "veer/space/sweep.hpp"
+
+namespace veer {
+
+/// Forbids the directions in which the agent would soon meet a thing, whatever the danger elsewhere: lava is not a worse
+/// hit, and no tolerance lets it through.
+///
+/// Source    the hard mask of context steering; the way of a disc as wide as the agent (see sweep).
+/// Returns   a forbidden slot for each direction whose next `range` meets the thing, and for the one nearest to it.
+/// Requires  range >= 0; perceives an obstacle (a target, a region), or the user's ray caster.
+/// Edges     touching or within it: what does not lead out is forbidden; a thing that is not finite: nothing.
+/// Cost      one sweep, or one ray, a slot.
+template <vector V>
+struct forbid {
+    scalar_t<V> range = 3; ///< how far ahead of its rim it must be clear [m]
+
+    template <int N, direction_set D, class T>
+    requires(obstacle<T, V> || ray_caster<T, V>) constexpr void write(context_map<V, N>& map, D const& directions,
+                                                                      agent<V> const& self, T& thing) const {
+        VEER_EXPECT(range >= 0);
+        for (int j = 0; j < N; ++j) {
+            auto const hit = met(self, thing, store<V>(directions.direction(j)));
+            if (!hit) { continue; }
+            bool const leads_out = !(hit->distance > 0) && dot(load(hit->normal), directions.direction(j)) > T_(0.01);
+            if (!leads_out) { map.mask.forbid(j); }
+        }
+        if constexpr (extended<T, V>) { forbid_nearest(map, directions, self, thing); }
+    }
+
+private:
+    using T_ = scalar_t<V>;
+
+    template <class T>
+    [[nodiscard]] constexpr std::optional<ray_hit<V>> met(agent<V> const& self, T& thing, V const& direction) const {
+        if constexpr (obstacle<T, V>) {
+            return sweep(thing, self.position, direction, range, self.radius);
+        } else {
+            std::optional<ray_hit<V>> hit = thing(self.position, direction, range + self.radius);
+            if (hit) { hit->distance -= self.radius; }
+            return hit;
+        }
+    }
+
+    /// What lies between two slots is met by neither.
+    template <int N, direction_set D, class T>
+    constexpr void forbid_nearest(context_map<V, N>& map, D const& directions, agent<V> const& self, T& thing) const {
+        auto const nearest = surface_of<V>(thing, self.position);
+        if (!nearest || nearest->distance - self.radius > range || !(nearest->distance > self.radius)) { return; }
+        auto const toward = directions.local(-load(nearest->normal));
+        int slot = 0;
+        for (int j = 1; j < N; ++j) {
+            auto const along = [&](int k) { return directions.table.along(toward, static_cast<std::size_t>(k)); };
+            if (along(j) > along(slot)) { slot = j; }
+        }
+        map.mask.forbid(slot);
+    }
+};
+
+} // namespace veer
