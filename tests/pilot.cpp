@@ -215,3 +215,46 @@ TEST_CASE("pilot repeats itself to the last bit from a copied state", "[pilot]")
     CHECK(saved_self.velocity == self.velocity);
     CHECK(saved_state.clock.wait == state.clock.wait);
 }
+
+TEMPLATE_LIST_TEST_CASE("a decision is taken early where the next step would pass the goal", "[pilot]",
+                        tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    // 4 m/s, a decision every 0.3 s, the goal 1 m ahead: by its clock alone it would be told to stop at 1.2 m.
+    auto const rest_after = [](bool early) {
+        T const dt = T(1) / 60;
+        veer::agent<V> self{.velocity = tests::at<V>(0, 4), .max_speed = 4, .max_force = 1000};
+        V const goal = tests::at<V>(0, 1);
+        auto const brain = [](veer::agent<V> const& me, V const& there) -> std::optional<V> {
+            auto const offset = veer::load(there) - veer::load(me.position);
+            bool const arrived = veer::length(offset) < T(0.1);
+            return veer::store<V>(arrived ? veer::vec_of<V>{} : veer::unit(offset) * me.max_speed);
+        };
+        veer::pilot const driver{brain, veer::every<T>{T(0.3)}, veer::point_mass<V>{.response_time = 0}};
+        veer::pilot_state<V> state;
+        double farthest = 0;
+        for (int i = 0; i < 120; ++i) {
+            if (early && veer::about_to_pass(self, goal, dt, T(0.1))) { state.decided = false; }
+            driver.update(
+                self, state, [&] { return goal; }, dt);
+            farthest = (std::max)(farthest, static_cast<double>(tests::seen(self.position).y));
+        }
+        return farthest;
+    };
+    CHECK(rest_after(true) < 1.1);
+    CHECK(rest_after(false) > 1.12);
+}
+
+TEMPLATE_LIST_TEST_CASE("about_to_pass: not when standing, moving away, or seeing no number", "[pilot]",
+                        tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    veer::agent<V> self{.velocity = tests::at<V>(0, 2)};
+    CHECK(veer::about_to_pass(self, tests::at<V>(0, 1), T(0.5)));
+    CHECK_FALSE(veer::about_to_pass(self, tests::at<V>(0, 1), T(0.4)));
+    CHECK_FALSE(veer::about_to_pass(self, tests::at<V>(0, -1), T(9)));
+    CHECK_FALSE(veer::about_to_pass(self, tests::at<V>(0, std::numeric_limits<double>::quiet_NaN()), T(9)));
+    self.velocity = tests::at<V>(0, 0);
+    CHECK_FALSE(veer::about_to_pass(self, tests::at<V>(0, 1), T(9)));
+    CHECK(veer::about_to_pass(self, tests::at<V>(0, 1), T(9), T(1)));
+}

@@ -15,6 +15,24 @@ struct pilot_state {
     bool decided = false;             ///< false: decides at the next update, whatever the clock says
 };
 
+/// True when the agent, as it moves, passes the goal within the coming dt [s], or is within `arrived` [m] of it: time to
+/// decide again, whatever the clock says, for which `state.decided = false` asks.
+///
+/// Source    the time of closest approach of a point in straight motion.
+/// Returns   whether to decide at once.
+/// Requires  dt >= 0, arrived >= 0.
+/// Edges     standing still, or moving away: only within `arrived`; not finite: false.
+/// Cost      no square root.
+template <vector V, target<V> T>
+[[nodiscard]] constexpr bool about_to_pass(agent<V> const& self, T const& goal, scalar_t<V> dt,
+                                           scalar_t<V> arrived = 0) {
+    VEER_EXPECT(dt >= 0 && arrived >= 0);
+    auto const offset = position_of<V>(goal) - load(self.position);
+    auto const velocity = load(self.velocity);
+    auto const along = dot(offset, velocity);
+    return dot(offset, offset) <= arrived * arrived || (along > 0 && along <= dot(velocity, velocity) * dt);
+}
+
 /// The update of one agent in a game loop: looks and decides when a decision is due, and moves every frame.
 ///
 ///     veer::pilot const driver{brain, veer::every<float>{0.3f}, veer::point_mass<vec2>{}};

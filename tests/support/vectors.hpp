@@ -31,6 +31,9 @@ using vectors = std::tuple<plain2<float>, plain2<double>, glm::vec2, glm::dvec2,
 /// Float and double, 2D and 3D, plain structs and glm's: enough where each type costs seconds to compile.
 using some_vectors = std::tuple<plain2<float>, glm::dvec2, glm::vec3, plain3<double>>;
 
+/// One of 2D and one of 3D, float and double: for what the vector type hardly touches.
+using few_vectors = std::tuple<plain2<float>, glm::dvec3>;
+
 using scalars = std::tuple<float, double>;
 
 /// The point (right, up) of a flat scene: as it is in 2D, on the ground (the plane xz) in 3D.

@@ -66,6 +66,12 @@ concept direction_set = vector<typename D::vector_type> &&
     { directions.direction(0) } -> std::same_as<vec_of<typename D::vector_type>>;
 };
 
+/// A set whose slots lie in a plane, and have two coordinates there.
+template <class D>
+concept flat_set = direction_set<D> && requires(D const& directions, vec_of<typename D::vector_type> v) {
+    { directions.local(v) } -> std::same_as<vec<scalar_t<typename D::vector_type>, 2>>;
+};
+
 /// A set that knows which slots lie next to each other. `degree`: the most neighbors that a slot has; `neighbor(slot, k)`
 /// with 0 <= k < degree: the k-th of them, -1 where there is none. If a is a neighbor of b, then b is one of a. In a ring
 /// k = 0 is slot + 1, counter-clockwise, and k = 1 is slot - 1.

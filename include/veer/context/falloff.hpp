@@ -24,6 +24,9 @@ struct inverse_distance {
         return scale / (scale + distance);
     }
 
+    /// The distance at which it has this share.
+    [[nodiscard]] constexpr T distance_at(T share) const { return scale / share - scale; }
+
     /// The share over the distance, in one division.
     [[nodiscard]] constexpr T per_distance(T distance, T distance_squared) const {
         VEER_EXPECT(scale > 0);
@@ -46,6 +49,9 @@ struct linear_falloff {
         VEER_EXPECT(range > 0);
         return distance < range ? 1 - distance / range : T(0);
     }
+
+    /// The distance at which it has this share.
+    [[nodiscard]] constexpr T distance_at(T share) const { return range * (1 - share); }
 };
 
 /// (1 - (d / range)^2)^2, and zero from range on: no kink at either end.
@@ -66,6 +72,9 @@ struct smooth_falloff {
         T const rest = 1 - share * share;
         return rest * rest;
     }
+
+    /// The distance at which it has this share.
+    [[nodiscard]] constexpr T distance_at(T share) const { return range * sqrt(1 - sqrt(share)); }
 };
 
 /// Counts the same at every distance.
@@ -98,6 +107,10 @@ struct within_range {
         VEER_EXPECT(range >= 0);
         return distance <= range ? falloff(distance) : T(0);
     }
+
+    /// The distance at which it has this share, where the other falloff knows.
+    [[nodiscard]] constexpr T distance_at(T share) const requires requires { falloff.distance_at(share); }
+    { return falloff.distance_at(share); }
 };
 
 } // namespace veer

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "veer/config.hpp"
-#include "veer/context/context_map.hpp"
+#include "veer/detail/allowed.hpp"
 #include "veer/space/sweep.hpp"
 
 namespace veer {
@@ -51,13 +51,7 @@ private:
     constexpr void forbid_nearest(context_map<V, N>& map, D const& directions, agent<V> const& self, T& thing) const {
         auto const nearest = surface_of<V>(thing, self.position);
         if (!nearest || nearest->distance - self.radius > range || !(nearest->distance > self.radius)) { return; }
-        auto const toward = directions.local(-load(nearest->normal));
-        int slot = 0;
-        for (int j = 1; j < N; ++j) {
-            auto const along = [&](int k) { return directions.table.along(toward, static_cast<std::size_t>(k)); };
-            if (along(j) > along(slot)) { slot = j; }
-        }
-        map.mask.forbid(slot);
+        map.mask.forbid(detail::nearest_slot(directions, directions.local(-load(nearest->normal))));
     }
 };
 
