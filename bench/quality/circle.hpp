@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "figures.hpp"
 #include "veer/math/scalar.hpp"
 #include "world.hpp"
 
@@ -43,10 +44,12 @@ public:
     }
 
     [[nodiscard]] bool is_over() const { return arrived_ == walkers.size(); }
-    [[nodiscard]] double arrived() const { return static_cast<double>(arrived_) / static_cast<double>(walkers.size()); }
-    /// The mean time of those who arrived, over what a free way would take; zero if nobody did.
-    [[nodiscard]] double arrival_ratio() const {
-        return arrived_ == 0 ? 0 : arrival_times_ / static_cast<double>(arrived_) / static_cast<double>(ideal_);
+
+    void report(figures& f) const {
+        f.arrived = static_cast<double>(arrived_) / static_cast<double>(walkers.size());
+        if (arrived_ > 0) {
+            f.arrival_ratio = arrival_times_ / static_cast<double>(arrived_) / static_cast<double>(ideal_);
+        }
     }
 
 private:

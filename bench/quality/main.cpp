@@ -3,80 +3,87 @@
 // How well do agents avoid one another, and do they still get anywhere? `quality --help` lists the options.
 
 #include <cstdio>
+#include <exception>
+#include <fstream>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "circle.hpp"
-#include "crowd.hpp"
 #include "options.hpp"
 #include "policies.hpp"
+#include "replay.hpp"
 #include "report.hpp"
 #include "run.hpp"
+#include "scenarios.hpp"
 
 namespace {
 
 using namespace quality;
 
-/// One run of one policy, from one seed.
-figures measured(options const& chosen, std::string_view policy, std::size_t count, std::uint64_t seed) {
-    auto const live = [&](auto scene) {
-        return with_policy(policy, scene.walkers.front().body, [&](auto const& brain) { return run(scene, brain); });
-    };
-    if (chosen.scenario == "circle") { return live(circle(count)); }
-    float const covered = chosen.scenario == "crowd10" ? 0.1F : 0.3F;
-    return live(crowd(count, chosen.seconds.value_or(crowd::usual_seconds), covered, seed));
-}
-
-/// The mean of several runs.
-figures mean(std::span<figures const> runs) {
-    figures sum;
-    auto const each = [&](auto member) {
-        for (figures const& f : runs) { sum.*member += f.*member / static_cast<double>(runs.size()); }
-    };
-    for (auto member : {&figures::contacts, &figures::deep_contacts, &figures::progress, &figures::acceleration,
-                        &figures::turn, &figures::ns_per_agent}) {
-        each(member);
+/// All runs of one policy in one scenario: from each seed, and on each map. The first is filmed, if a replay is wanted.
+figures measured(options const& chosen, std::string_view scenario, std::string_view policy,
+                 std::span<std::uint64_t const> seeds) {
+    std::vector<figures> runs;
+    for (std::uint64_t const seed : seeds) {
+        for_each_scene(scenario, chosen, seed, [&](auto& scene) {
+            with_policy(policy, scene.walkers.front().body, [&](auto const& brain) {
+                film taken;
+                bool const filmed = runs.empty() && !chosen.replay.empty();
+                runs.push_back(run(scene, brain, [&](auto const& walkers) {
+                    if (filmed) { taken.expose(walkers); }
+                }));
+                if (filmed) { write_replay(chosen.replay, taken, scene, {scenario, policy, seed}); }
+            });
+        });
     }
-    sum.arrived = runs.front().arrived; // without chance in it, all runs are one
-    sum.arrival_ratio = runs.front().arrival_ratio;
-    return sum;
+    return mean(runs);
 }
 
-int compare(options const& chosen) {
-    bool const is_circle = chosen.scenario == "circle";
-    std::size_t const usual = is_circle ? circle::usual_count : crowd::usual_count;
-    std::size_t const count = chosen.count.value_or(usual);
+/// One table. Returns whether all bars were reached.
+bool compare(options const& chosen, std::string_view scenario) {
     std::vector<std::uint64_t> seeds{1, 2, 3};
     if (chosen.seed) { seeds = {*chosen.seed}; }
-    if (is_circle) { seeds.resize(1); }
-    bool const has_bars = chosen.scenario == "crowd10" && !chosen.count && !chosen.seconds && !chosen.seed;
+    if (scenario == "circle") { seeds.resize(1); } // without chance in it, all runs are one
+    bool const has_bars = !chosen.count && !chosen.seconds && !chosen.seed;
 
-    if (!chosen.json) { print_heading(chosen.scenario, count); }
-    bool missed = false;
-    for (std::string_view policy : policy_names) {
-        if (!chosen.policy.empty() && chosen.policy != policy) { continue; }
-        std::vector<figures> runs;
-        for (std::uint64_t seed : seeds) { runs.push_back(measured(chosen, policy, count, seed)); }
-        figures const result = mean(runs);
-        std::string const judged = has_bars ? verdict(policy, result) : std::string{};
-        missed = missed || judged.starts_with("short");
-        chosen.json ? print_json(result) : print_line(policy, result, judged);
+    bool reached = true;
+    std::vector<line> lines;
+    for (std::string_view const policy : policy_names) {
+        if (chosen.policy != all_of_them && chosen.policy != policy) { continue; }
+        figures const result = measured(chosen, scenario, policy, seeds);
+        lines.push_back({policy, result, has_bars ? verdict(scenario, policy, result) : ""});
+        reached = reached && !lines.back().judged.starts_with("short");
     }
-    return missed ? 1 : 0;
+    chosen.json ? print_json(lines.front().result) : print_table(scenario, count_in(scenario, chosen), lines);
+    std::fflush(stdout);
+    return reached;
+}
+
+int run_program(options const& chosen) {
+    std::vector<std::string_view> scenarios(scenario_names.begin(), scenario_names.end());
+    if (chosen.scenario != all_of_them) { scenarios = {chosen.scenario}; }
+    for (std::string_view const scenario : scenarios) { require_data(scenario, chosen.data); }
+    if (!chosen.replay.empty()) { require_writable(chosen.replay); }
+    bool reached = true;
+    for (std::string_view const scenario : scenarios) {
+        if (scenario != scenarios.front()) { std::puts(""); }
+        reached = compare(chosen, scenario) && reached;
+    }
+    return reached ? 0 : 1;
 }
 
 } // namespace
 
 int main(int count, char** arguments) {
     try {
-        options const chosen = parse(count, arguments);
+        options const chosen = read_options(std::span{arguments, static_cast<std::size_t>(count)}.subspan(1));
         if (chosen.help) {
             std::fputs(help_text.data(), stdout);
             return 0;
         }
-        return compare(chosen);
-    } catch (bad_option const& error) {
+        return run_program(chosen);
+    } catch (bad_input const& error) {
         std::fprintf(stderr, "quality: %s\n", error.what());
         return 2;
     }

@@ -3,14 +3,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
-#include <stdexcept>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "arena/bad_input.hpp"
+#include "arena/options.hpp"
 #include "policies.hpp"
 
 namespace quality {
@@ -20,87 +22,99 @@ inline constexpr std::string_view help_text =
     "\n"
     "Lets agents avoid one another and prints how well they did: one line for each policy.\n"
     "\n"
-    "  --scenario NAME   crowd10, crowd30 (random goals, 10 or 30 % of the ground covered), circle (default: crowd10)\n"
-    "  --policy NAME     none, avoid_agents, avoid_contact (default: all of them, one after another)\n"
-    "  --n COUNT         agents (default: 1000 in a crowd, 250 on the circle)\n"
-    "  --seconds TIME    measured in a crowd, after 5 s of warm-up (default: 10)\n"
+    "  --scenario NAME   circle, crowd10, crowd30 (10 or 30 % of the ground covered), streams, map, pedestrians, or "
+    "all\n"
+    "                    of them (default: crowd10)\n"
+    "  --policy NAME     none, avoid_agents, avoid_contact, .. or all of them (default: the recommended one)\n"
+    "  --n COUNT         agents (default: 250 on the circle, 1000 in a crowd and on a map, 200 in streams,\n"
+    "                    6 among pedestrians)\n"
+    "  --seconds TIME    measured (default: 10 in a crowd, 30 in streams and on a map, 240 among pedestrians; the "
+    "circle\n"
+    "                    lasts until all have arrived)\n"
     "  --seed NUMBER     one run with this seed (default: the mean of the seeds 1, 2 and 3)\n"
-    "  --json            one JSON object instead of the table; needs --policy\n"
+    "  --data FOLDER     with the *.map of games, and pedestrians.csv (default: the environment variable VEER_DATA)\n"
+    "  --json            one JSON object instead of the table; for one policy in one scenario\n"
+    "  --replay FILE     writes the first run as a page to look at in a browser; for one policy in one scenario\n"
     "  --help            this text\n"
     "\n"
-    "Exit code 1 if a bar is missed; there are bars for crowd10 at its usual size only.\n";
+    "Exit code 1 if a bar is missed; there are bars at the usual sizes only.\n";
 
-/// What is wrong with the command line, as one line for its user.
-struct bad_option : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
+using arena::bad_input;
+using arena::quote;
 
-inline constexpr std::array<std::string_view, 3> scenario_names{"crowd10", "crowd30", "circle"};
+inline constexpr std::string_view all_of_them = "all";
+inline constexpr std::array<std::string_view, 6> scenario_names{"circle",  "crowd10", "crowd30",
+                                                                "streams", "map",     "pedestrians"};
+
+/// The context map, as soon as it is among the policies.
+inline constexpr std::string_view recommended_policy =
+    std::find(policy_names.begin(), policy_names.end(), "context") != policy_names.end() ? "context" : "avoid_contact";
 
 struct options {
     std::string scenario = "crowd10";
-    std::string policy; ///< empty: all
+    std::string policy{recommended_policy};
     std::optional<std::size_t> count{};
     std::optional<float> seconds{};
     std::optional<std::uint64_t> seed{};
+    std::string data;   ///< folder
+    std::string replay; ///< file; empty: none
     bool json = false;
     bool help = false;
 };
 
-template <std::size_t N>
-[[nodiscard]] std::string one_of(std::array<std::string_view, N> const& names, std::string_view option,
-                                 std::string_view value) {
-    if (std::find(names.begin(), names.end(), value) != names.end()) { return std::string(value); }
+/// One of the names, or all.
+[[nodiscard]] inline std::string one_of(std::span<std::string_view const> names, std::string_view option,
+                                        std::string_view value) {
+    if (value == all_of_them || std::find(names.begin(), names.end(), value) != names.end()) {
+        return std::string{value};
+    }
     std::string known;
-    for (std::string_view name : names) { known += (known.empty() ? "" : ", ") + std::string(name); }
-    throw bad_option(std::string(option) + ": no '" + std::string(value) + "'; there are " + known);
+    for (std::string_view const name : names) { known += std::string{name} + ", "; }
+    throw bad_input{std::string{option} + ": no " + quote(value) + "; there are " + known + "and all"};
 }
 
-template <class Number>
-[[nodiscard]] Number number_in(std::string_view option, std::string_view value, Number least, Number most) {
-    Number number{};
-    auto const [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    bool const whole = error == std::errc{} && end == value.data() + value.size();
-    if (!whole || !(number >= least && number <= most)) {
-        auto const text = [](Number n) {
-            std::string s = std::to_string(n);
-            return s.find('.') == std::string::npos ? s : s.substr(0, s.find('.') + 2);
+/// Reads the arguments behind the program's name.
+[[nodiscard]] inline options read_options(std::span<char const* const> arguments) {
+    options read;
+    if (char const* const folder = std::getenv("VEER_DATA")) { read.data = folder; }
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        std::string_view const name = arguments[i];
+        auto const value = [&]() -> std::string_view {
+            bool const missing = ++i == arguments.size() || *arguments[i] == '\0';
+            if (missing) { throw bad_input{std::string{name} + " needs a value"}; }
+            return arguments[i];
         };
-        throw bad_option(std::string(option) + ": '" + std::string(value) + "' is not a number from " + text(least) +
-                         " to " + text(most));
-    }
-    return number;
-}
-
-[[nodiscard]] inline options parse(int count, char const* const* arguments) {
-    options chosen;
-    for (int i = 1; i < count; ++i) {
-        std::string_view const option = arguments[i];
-        if (option == "--json") {
-            chosen.json = true;
-            continue;
+        if (name == "--scenario") {
+            read.scenario = one_of(scenario_names, name, value());
+        } else if (name == "--policy") {
+            read.policy = one_of(policy_names, name, value());
+        } else if (name == "--n") {
+            read.count = arena::number_between(name, value(), std::size_t{1}, std::size_t{1'000'000});
+        } else if (name == "--seconds") {
+            read.seconds = arena::number_between(name, value(), 0.1F, 3'600.0F);
+        } else if (name == "--seed") {
+            read.seed = arena::number_between(name, value(), std::uint64_t{0}, UINT64_MAX);
+        } else if (name == "--data") {
+            read.data = value();
+        } else if (name == "--replay") {
+            read.replay = value();
+        } else if (name == "--json") {
+            read.json = true;
+        } else if (name == "--help") {
+            read.help = true;
+        } else {
+            throw bad_input{"unknown option " + quote(name) + "; --help lists those that exist"};
         }
-        if (option == "--help") {
-            chosen.help = true;
-            continue;
-        }
-        static constexpr std::array<std::string_view, 5> valued{"--scenario", "--policy", "--n", "--seconds", "--seed"};
-        if (std::find(valued.begin(), valued.end(), option) == valued.end()) {
-            throw bad_option("no option '" + std::string(option) + "'; --help lists them");
-        }
-        if (i + 1 == count) { throw bad_option(std::string(option) + " needs a value"); }
-        std::string_view const value = arguments[++i];
-        if (option == "--scenario") { chosen.scenario = one_of(scenario_names, option, value); }
-        if (option == "--policy") { chosen.policy = one_of(policy_names, option, value); }
-        if (option == "--n") { chosen.count = number_in<std::size_t>(option, value, 1, 1'000'000); }
-        if (option == "--seconds") { chosen.seconds = number_in(option, value, 0.1F, 3'600.0F); }
-        if (option == "--seed") { chosen.seed = number_in<std::uint64_t>(option, value, 0, UINT64_MAX); }
     }
-    if (chosen.json && chosen.policy.empty()) { throw bad_option("--json prints one object: choose a --policy"); }
-    if (chosen.seconds && chosen.scenario == "circle") {
-        throw bad_option("--seconds: the circle lasts until all have arrived, or 2.5 times as long as it should");
+    bool const many = read.scenario == all_of_them || read.policy == all_of_them;
+    if (many && read.json) { throw bad_input{"--json prints one object: choose one --scenario and one --policy"}; }
+    if (many && !read.replay.empty()) {
+        throw bad_input{"--replay shows one run: choose one --scenario and one --policy"};
     }
-    return chosen;
+    if (read.seconds && read.scenario == "circle") {
+        throw bad_input{"--seconds: the circle lasts until all have arrived, or 2.5 times as long as it should"};
+    }
+    return read;
 }
 
 } // namespace quality

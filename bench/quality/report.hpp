@@ -1,69 +1,106 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "measure.hpp"
+#include "figures.hpp"
+#include "options.hpp"
 
 namespace quality {
 
-/// What a policy has to reach in the crowd that covers 10 % of the ground.
+/// What a policy has to reach in a scenario of the usual size: a figure not above a limit, or not below it.
 struct bar {
+    std::string_view scenario;
     std::string_view policy;
-    double most_contacts;
-    double least_progress;
+    std::optional<double> figures::*value;
+    bool at_most;
+    double limit;
 };
 
-inline constexpr std::array<bar, 2> bars{{{"avoid_agents", 1.6, 0.88}, {"avoid_contact", 0.06, 0.83}}};
+inline constexpr std::array<bar, 14> bars{{
+    {"circle", "context", &figures::contacts, true, 0},
+    {"circle", "context", &figures::arrived, false, 1},
+    {"circle", "context", &figures::arrival_ratio, true, 1.10},
+    {"crowd10", "context", &figures::contacts, true, 0},
+    {"crowd10", "context", &figures::progress, false, 0.88},
+    {"crowd10", "context", &figures::acceleration, true, 0.48},
+    {"crowd10", "context", &figures::turn, true, 0.34},
+    {"crowd30", "context", &figures::deep_contacts, true, 0},
+    {"crowd30", "context", &figures::progress, false, 0.60},
+    {"crowd30", "context", &figures::acceleration, true, 0.9},
+    {"crowd10", "avoid_agents", &figures::contacts, true, 1.6},
+    {"crowd10", "avoid_agents", &figures::progress, false, 0.88},
+    {"crowd10", "avoid_contact", &figures::contacts, true, 0.06},
+    {"crowd10", "avoid_contact", &figures::progress, false, 0.83},
+}};
 
 /// "PASS", by how much it falls short, or nothing where there is no bar.
-[[nodiscard]] inline std::string verdict(std::string_view policy, figures const& f) {
+[[nodiscard]] inline std::string verdict(std::string_view scenario, std::string_view policy, figures const& f) {
+    bool judged = false;
+    std::string shortfall;
     for (bar const& b : bars) {
-        if (b.policy != policy) { continue; }
+        if (b.scenario != scenario || b.policy != policy) { continue; }
+        judged = true;
+        double const value = (f.*b.value).value_or(b.at_most ? b.limit + 1 : b.limit - 1);
+        if (b.at_most ? value <= b.limit : value >= b.limit) { continue; }
+        auto const* const is_of =
+            std::find_if(columns.begin(), columns.end(), [&](auto& c) { return c.value == b.value; });
         std::array<char, 80> text{};
-        std::string shortfall;
-        if (!(f.contacts <= b.most_contacts)) {
-            std::snprintf(text.data(), text.size(), " contacts +%.3f", f.contacts - b.most_contacts);
-            shortfall += text.data();
-        }
-        if (!(f.progress >= b.least_progress)) {
-            std::snprintf(text.data(), text.size(), " progress -%.3f", b.least_progress - f.progress);
-            shortfall += text.data();
-        }
-        return shortfall.empty() ? "PASS" : "short:" + shortfall;
+        std::snprintf(text.data(), text.size(), " %.*s %+.3f", static_cast<int>(is_of->title.size()),
+                      is_of->title.data(), value - b.limit);
+        shortfall += text.data();
     }
-    return {};
+    return !judged ? "" : shortfall.empty() ? "PASS" : "short:" + shortfall;
 }
 
-inline void print_heading(std::string_view scenario, std::size_t count) {
-    std::printf("%.*s, %zu agents\n\n", static_cast<int>(scenario.size()), scenario.data(), count);
-    std::printf("%-14s %9s %9s %9s %7s %7s %8s %8s %9s\n", "policy", "contacts", "deep", "progress", "accel", "turn",
-                "arrived", "ratio", "ns/agent");
-    std::printf("%-14s %9s %9s %9s %7s %7s %8s %8s %9s\n", "", "/1000 s", "/1000 s", "", "m/s^2", "rad/s", "%", "", "");
-}
+/// A policy's line in the table.
+struct line {
+    std::string_view policy;
+    figures result;
+    std::string judged;
+};
 
-inline void print_line(std::string_view policy, figures const& f, std::string const& verdict) {
-    std::printf("%-14.*s %9.3f %9.3f %9.3f %7.2f %7.2f", static_cast<int>(policy.size()), policy.data(), f.contacts,
-                f.deep_contacts, f.progress, f.acceleration, f.turn);
-    if (f.arrived && f.arrival_ratio) {
-        std::printf(" %8.1f %8.3f", 100 * *f.arrived, *f.arrival_ratio);
-    } else {
-        std::printf(" %8s %8s", "-", "-");
+/// A table of the figures that apply to any of them.
+inline void print_table(std::string_view scenario, std::size_t count, std::span<line const> lines) {
+    std::printf("%.*s, %zu agents\n\n%-14s", static_cast<int>(scenario.size()), scenario.data(), count, "policy");
+    std::vector<column> shown;
+    for (column const& c : columns) {
+        if (std::any_of(lines.begin(), lines.end(), [&](line const& l) { return (l.result.*c.value).has_value(); })) {
+            shown.push_back(c);
+        }
     }
-    std::printf(" %9.0f  %s\n", f.ns_per_agent, verdict.c_str());
+    for (column const& c : shown) { std::printf(" %8.*s", static_cast<int>(c.title.size()), c.title.data()); }
+    std::printf("\n%-14s", "");
+    for (column const& c : shown) { std::printf(" %8.*s", static_cast<int>(c.unit.size()), c.unit.data()); }
+    std::puts("");
+    for (line const& l : lines) {
+        std::printf("%-14.*s", static_cast<int>(l.policy.size()), l.policy.data());
+        for (column const& c : shown) {
+            if (auto const& value = l.result.*c.value) {
+                std::printf(" %8.*f", c.decimals, *value);
+            } else {
+                std::printf(" %8s", "-");
+            }
+        }
+        std::printf("%s%s\n", l.judged.empty() ? "" : "  ", l.judged.c_str());
+    }
 }
 
 inline void print_json(figures const& f) {
-    std::printf(
-        "{\"contacts\": %.6g, \"deep_contacts\": %.6g, \"progress\": %.6g, \"acceleration\": %.6g, \"turn\": %.6g",
-        f.contacts, f.deep_contacts, f.progress, f.acceleration, f.turn);
-    if (f.arrived) { std::printf(", \"arrived\": %.6g", *f.arrived); }
-    if (f.arrival_ratio) { std::printf(", \"arrival_ratio\": %.6g", *f.arrival_ratio); }
-    std::printf(", \"ns_per_agent\": %.6g}\n", f.ns_per_agent);
+    char const* before = "{";
+    for (column const& c : columns) {
+        if (auto const& value = f.*c.value) {
+            std::printf("%s\"%.*s\": %.6g", before, static_cast<int>(c.name.size()), c.name.data(), *value);
+            before = ", ";
+        }
+    }
+    std::puts("}");
 }
 
 } // namespace quality

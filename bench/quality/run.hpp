@@ -39,56 +39,77 @@ private:
     std::size_t size_ = 0;
 };
 
-/// Lets a brain live in a scenario: all decide on what they see of the same moment, then all move.
-template <class Scenario, class Brain>
-[[nodiscard]] figures run(Scenario& scene, Brain const& brain) {
+/// Lets a brain live in a scenario: all decide on what they see of the same moment, then all move. watch(walkers) is shown
+/// everyone before each step.
+template <class Scenario, class Brain, class Watch>
+[[nodiscard]] figures run(Scenario& scene, Brain const& brain, Watch&& watch) {
     using clock = std::chrono::steady_clock;
     veer::point_mass<vec2> const legs{};
     auto& walkers = scene.walkers;
     std::vector<vec2> places(walkers.size());
     std::vector<vec2> velocities(walkers.size());
-    std::vector<std::optional<vec2>> wishes(walkers.size());
+    std::size_t const agents = walkers.size() - scene.recorded;
+    std::vector<std::optional<vec2>> wishes(agents);
     grid<vec2> index;
     nearest_few neighbors;
-    measure measured;
+    measure measured{agents};
     double nanoseconds = 0;
+    auto const nanoseconds_since = [](clock::time_point begin) {
+        return std::chrono::duration<double, std::nano>(clock::now() - begin).count();
+    };
 
+    constexpr int steps_per_judgement = 6; // it takes as long as a decision
     int const warm_up = steps_in(scene.warm_up);
     int const steps = warm_up + steps_in(scene.seconds);
     for (int step = 0; step < steps; ++step) {
-        auto const begin = clock::now();
+        bool const counts = step >= warm_up;
+        float const time = static_cast<float>(step + 1) * dt;
+        watch(walkers);
+
+        auto begin = clock::now();
         for (std::size_t i = 0; i < walkers.size(); ++i) {
             places[i] = walkers[i].body.position;
             velocities[i] = walkers[i].body.velocity;
         }
         index.build(places, scene.range);
-        for (std::size_t i = 0; i < walkers.size(); ++i) {
+        for (std::size_t i = 0; i < agents; ++i) {
             neighbors.clear();
             index.within(places[i], scene.range, [&](std::size_t j, float square) {
                 if (j != i) { neighbors.offer(walkers[j].body, square); }
             });
             walker const& w = walkers[i];
-            wishes[i] = brain(w.body, senses{w.goal, w.preferred_speed, neighbors.seen()});
+            senses seen{w.goal, w.preferred_speed, neighbors.seen()};
+            if constexpr (requires { scene.walls(); }) { seen.walls = feelers{&scene.walls(), w.body.radius}; }
+            wishes[i] = brain(w.body, seen);
         }
-        for (std::size_t i = 0; i < walkers.size(); ++i) { legs(walkers[i].body, wishes[i], dt); }
-        auto const end = clock::now();
+        nanoseconds += counts ? nanoseconds_since(begin) : 0;
 
-        bool const counts = step >= warm_up;
-        if (counts) {
-            nanoseconds += std::chrono::duration<double, std::nano>(end - begin).count();
-            for (std::size_t i = 0; i < walkers.size(); ++i) { measured.moved(velocities[i], walkers[i]); }
+        bool const judges = counts && step % steps_per_judgement == 0;
+        for (std::size_t i = 0; judges && i < agents; ++i) {
+            bool is_free = true;
+            index.within(places[i], scene.range, [&](std::size_t j, float) {
+                is_free = is_free && (j == i || leaves_free(walkers[i], walkers[j].body));
+            });
+            measured.answered(i, walkers[i], wishes[i], is_free, steps_per_judgement * dt);
         }
-        for (walker& w : walkers) { scene.settle(w, static_cast<float>(step + 1) * dt); }
-        if (counts) { measured.look_for_contacts(walkers); }
+
+        begin = clock::now();
+        for (std::size_t i = 0; i < agents; ++i) { legs(walkers[i].body, wishes[i], dt); }
+        nanoseconds += counts ? nanoseconds_since(begin) : 0;
+
+        if constexpr (requires { scene.hold(walkers[0], places[0]); }) {
+            for (std::size_t i = 0; i < agents; ++i) { scene.hold(walkers[i], places[i]); }
+        }
+        for (std::size_t i = 0; counts && i < agents; ++i) { measured.moved(i, velocities[i], walkers[i]); }
+        if constexpr (requires { scene.advance(time); }) { scene.advance(time); }
+        for (std::size_t i = 0; i < agents; ++i) { scene.settle(walkers[i], time); }
+        if (counts) { measured.look_for_contacts(walkers, scene.recorded); }
         if constexpr (requires { scene.is_over(); }) {
             if (scene.is_over()) { break; }
         }
     }
     figures f = measured.result(nanoseconds);
-    if constexpr (requires { scene.arrival_ratio(); }) {
-        f.arrived = scene.arrived();
-        f.arrival_ratio = scene.arrival_ratio();
-    }
+    if constexpr (requires { scene.report(f); }) { scene.report(f); }
     return f;
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "arena/walls.hpp"
 #include "veer/agent.hpp"
 
 /// What is simulated, and what each agent perceives of it.
@@ -32,19 +34,35 @@ struct walker {
     float preferred_speed; ///< how fast it likes to go there; zero: it has arrived and wants to stay [m/s]
 };
 
+/// Feels walls with the whole body: a ray caster whose hits tell how far its center can go.
+struct feelers {
+    arena::walls const* around;
+    float radius; ///< of the body [m]
+
+    [[nodiscard]] std::optional<veer::ray_hit<vec2>> operator()(vec2 from, vec2 direction, float length) const {
+        auto const hit = around->sweep(veer::load(from), veer::load(direction), length, radius);
+        if (!hit) { return std::nullopt; }
+        return veer::ray_hit<vec2>{hit->distance, veer::store<vec2>(hit->position), veer::store<vec2>(hit->normal)};
+    }
+};
+
 /// What an agent is shown when it decides.
 struct senses {
     vec2 goal;
     float preferred_speed;
     std::span<agent const* const> neighbors; ///< the nearest others within range, nearest first
+    std::optional<feelers> walls{};          ///< where there are any
 };
 
-/// Everyone, and the rules of the place. A scenario derives from it and adds settle(walker&), called after every step.
+/// Everyone, and the rules of the place. A scenario derives from it and adds settle(walker&, time), called after every
+/// step. It may add hold(walker&, place before), called when the walker has moved; advance(time), called when all have;
+/// walls(), which agents feel; is_over(); and report(figures&).
 struct world {
     std::vector<walker> walkers;
-    float range;   ///< how far an agent sees [m]
-    float warm_up; ///< not measured [s]
-    float seconds; ///< measured after that, at most [s]
+    float range;              ///< how far an agent sees [m]
+    float warm_up;            ///< not measured [s]
+    float seconds;            ///< measured after that, at most [s]
+    std::size_t recorded = 0; ///< the last so many walkers go as the scenario says, and are not measured
 };
 
 } // namespace quality

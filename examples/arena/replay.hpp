@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "base64.hpp"
+#include "json_text.hpp"
 #include "map.hpp"
+#include "packed_map.hpp"
 #include "page/page.hpp"
 #include "recording.hpp"
 #include "species.hpp"
@@ -26,36 +28,6 @@ struct replay_facts {
     float decision_interval = 0;
     std::vector<vec2> food;
 };
-
-/// A JSON string that may also stand inside a script element.
-[[nodiscard]] inline std::string json_text(std::string_view text) {
-    std::string out = "\"";
-    for (char const c : text) {
-        if (c == '"' || c == '\\') {
-            out += {'\\', c};
-        } else if (static_cast<unsigned char>(c) < ' ' || c == '<') {
-            constexpr std::string_view digits = "0123456789abcdef";
-            out += {'\\', 'u', '0', '0', digits[static_cast<unsigned char>(c) >> 4U], digits[c & 15]};
-        } else {
-            out += c;
-        }
-    }
-    return out + '"';
-}
-
-/// Four cells a byte, row by row from the bottom, the first cell in the lowest bits.
-[[nodiscard]] inline std::vector<std::uint8_t> packed(map const& ground) {
-    std::vector<std::uint8_t> bytes;
-    std::size_t i = 0;
-    for (int y = 0; y < ground.height(); ++y) {
-        for (int x = 0; x < ground.width(); ++x, ++i) {
-            if (i % 4 == 0) { bytes.push_back(0); }
-            bytes.back() =
-                static_cast<std::uint8_t>(bytes.back() | static_cast<unsigned>(ground.at({x, y})) << 2 * (i % 4));
-        }
-    }
-    return bytes;
-}
 
 /// In words, which part of the run the page shows.
 [[nodiscard]] inline std::string what_is_recorded(recording const& taken, replay_facts const& facts) {

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+# A short run of a scenario: all that it should measure is there, as numbers, equal seeds give equal figures, and the replay
+# needs no network.
+#
+#   cmake -DQUALITY=build/quality -DSCENARIO=streams -DREPLAY=folder/streams.html -P quality_lives.cmake
+
+set(arguments --scenario ${SCENARIO} --n 24 --seed 7 --json --replay "${REPLAY}")
+set(figures contacts deep_contacts progress acceleration turn switches ns_per_agent)
+if(NOT SCENARIO STREQUAL circle)
+    list(APPEND arguments --seconds 12)
+endif()
+if(NOT SCENARIO MATCHES crowd)
+    list(APPEND figures arrived)
+endif()
+if(SCENARIO STREQUAL map)
+    list(APPEND figures wall_contacts)
+endif()
+if(SCENARIO MATCHES "map|pedestrians" AND NOT DEFINED ENV{VEER_DATA})
+    message("test skipped: VEER_DATA does not name the folder with maps and pedestrians.csv")
+    return()
+endif()
+
+function(run result)
+    execute_process(COMMAND "${QUALITY}" ${arguments} RESULT_VARIABLE failed OUTPUT_VARIABLE json ERROR_VARIABLE errors)
+    if(failed)
+        message(FATAL_ERROR "It ended with ${failed}:\n${json}\n${errors}")
+    endif()
+    foreach(figure IN LISTS figures)
+        string(JSON value GET "${json}" ${figure})
+        if(NOT value MATCHES "^[0-9.e+-]+$")
+            message(FATAL_ERROR "${figure} is ${value}:\n${json}")
+        endif()
+    endforeach()
+    string(JSON progress GET "${json}" progress)
+    if(NOT progress GREATER 0.1)
+        message(FATAL_ERROR "Nobody gets anywhere:\n${json}")
+    endif()
+    string(REGEX REPLACE ", \"ns_per_agent.*" "" json "${json}") # the only figure that depends on the machine
+    set(${result} "${json}" PARENT_SCOPE)
+endfunction()
+
+run(first)
+file(SHA256 "${REPLAY}" first_replay)
+run(second)
+file(SHA256 "${REPLAY}" second_replay)
+if(NOT first STREQUAL second OR NOT first_replay STREQUAL second_replay)
+    message(FATAL_ERROR "The same seed gave two runs:\n${first}\n${second}")
+endif()
+
+file(READ "${REPLAY}" page)
+string(TOLOWER "${page}" page)
+if(NOT page MATCHES "<canvas" OR page MATCHES "(src|href)=[\"'](https?:)?//" OR page MATCHES "fetch *\\(|xmlhttprequest")
+    message(FATAL_ERROR "${REPLAY} has no canvas, or asks the network for something")
+endif()
+message(STATUS "${first}")

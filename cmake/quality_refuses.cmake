@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+# quality meets bad input with one line on standard error, nothing on standard output, and exit code 2.
+#
+#   cmake -DQUALITY=build/quality -DWORK=folder -P quality_refuses.cmake
+
+unset(ENV{VEER_DATA})
+file(REMOVE_RECURSE "${WORK}")
+file(MAKE_DIRECTORY "${WORK}/empty" "${WORK}/tiny" "${WORK}/broken")
+file(WRITE "${WORK}/tiny/two.map" "type octile\nheight 1\nwidth 2\nmap\n..\n")
+file(WRITE "${WORK}/tiny/pedestrians.csv" "t,id,x,y,vx,vy\n")
+file(WRITE "${WORK}/broken/ragged.map" "type octile\nheight 2\nwidth 3\nmap\n...\n..\n")
+file(WRITE "${WORK}/broken/pedestrians.csv" "t,id,x,y,vx,vy\n0.0,1,2.5,3\n")
+
+# refuses(<what the line says> <arguments>...)
+function(refuses says)
+    execute_process(COMMAND "${QUALITY}" ${ARGN} TIMEOUT 60
+                    RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE error)
+    if(NOT code STREQUAL "2" OR NOT output STREQUAL "" OR NOT error MATCHES "^quality: [^\n]*${says}[^\n]*\n$")
+        list(JOIN ARGN " " line)
+        message(SEND_ERROR "quality ${line}\nended with ${code}; it printed:\n${output}\nand on standard error:\n${error}")
+    endif()
+endfunction()
+
+refuses("no 'square'; there are circle, crowd10" --scenario square)
+refuses("no 'luck'; there are none, " --policy luck)
+refuses("--n must be a number from 1" --n many)
+refuses("--n must be a number from 1" --n 0)
+refuses("--seconds must be a number" --seconds nan)
+refuses("--seconds: the circle lasts" --scenario circle --seconds 3)
+refuses("--seed must be a number" --seed -1)
+refuses("--seed needs a value" --seed)
+refuses("unknown option '--speed'" --speed 3)
+refuses("unknown option 'stray'" stray)
+refuses("--json prints one object" --json --policy all)
+refuses("--replay shows one run" --replay "${WORK}/all.html" --scenario all)
+refuses("cannot write the replay" --replay "${WORK}/no/such/folder.html")
+refuses("scenario map needs data" --scenario map)
+refuses("scenario pedestrians needs data" --scenario pedestrians)
+refuses("scenario map needs data" --scenario all)
+refuses("there is no data folder" --scenario map --data "${WORK}/none")
+refuses("there is no .map file in" --scenario map --data "${WORK}/empty")
+refuses("has no room for 1000 agents" --scenario map --data "${WORK}/tiny")
+refuses("line 6 of the map" --scenario map --data "${WORK}/broken")
+refuses("cannot read .*/empty/pedestrians.csv" --scenario pedestrians --data "${WORK}/empty")
+refuses("pedestrians.csv records nobody" --scenario pedestrians --data "${WORK}/tiny")
+refuses("pedestrians.csv, line 2, is not" --scenario pedestrians --data "${WORK}/broken")
