@@ -5,6 +5,7 @@
 #include "veer/context/attract.hpp"
 #include "veer/context/context_steering.hpp"
 #include "veer/context/masked_selector.hpp"
+#include "veer/context/refined.hpp"
 #include "veer/context/repel.hpp"
 #include "veer/context/ring.hpp"
 
@@ -19,15 +20,24 @@ struct senses {
 };
 
 /// Maps start at zero and keep the larger value, so the negative half of a plain cosine is cut off for nothing.
-template <class V, int N>
-constexpr auto make_brain() {
+template <class V, int N, class Selector = veer::masked_selector<V>>
+constexpr auto make_brain(Selector selector = {.danger_tolerance = number<V>(tolerance),
+                                               .interest_tolerance = number<V>(tolerance)}) {
     using T = number<V>;
     return veer::context_steering{
         veer::ring<V, N>{},
-        veer::masked_selector<V>{.danger_tolerance = T(tolerance), .interest_tolerance = T(tolerance)},
+        selector,
         veer::each(&senses<V>::food, veer::attract<V, veer::inverse_distance<T>, veer::cosine>{}),
         veer::each(&senses<V>::foes, veer::repel<V, veer::inverse_distance<T>, veer::cosine>{}),
     };
+}
+
+/// The same brain with exact directions.
+template <class V, int N>
+constexpr auto make_refined_brain() {
+    using T = number<V>;
+    return make_brain<V, N>(
+        veer::refined{veer::masked_selector<V>{.danger_tolerance = T(tolerance), .interest_tolerance = T(tolerance)}});
 }
 
 /// One agent and what it perceives, as veer takes them.

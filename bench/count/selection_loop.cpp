@@ -2,7 +2,7 @@
 //
 // Makes a number of decisions and says how many allocations they took: a program to be run under an instruction counter.
 //
-//     selection_loop naive|veer|veer_double|veer_3d <slots> <things> <decisions>
+//     selection_loop naive|veer|veer_double|veer_3d|veer_refined <slots> <things> <decisions>
 
 #include <cstdio>
 #include <cstdlib>
@@ -45,9 +45,8 @@ template <class S, class Decide>
     return all;
 }
 
-template <class V, int N>
+template <class V, auto const& brain>
 outcome decide_with_veer(int things, long decisions) {
-    static constexpr auto brain = bench::make_brain<V, N>();
     auto const scenes = bench::random_scenes<V>(scene_count, things, 1);
     return repeat(bench::situations_in(scenes), decisions,
                   [&](bench::situation<V> const& s) { return brain.decide(s.self, s.seen).slot; });
@@ -55,9 +54,14 @@ outcome decide_with_veer(int things, long decisions) {
 
 template <int N>
 outcome run(std::string_view rival, int things, long decisions) {
-    if (rival == "veer") { return decide_with_veer<bench::vec2, N>(things, decisions); }
-    if (rival == "veer_double") { return decide_with_veer<bench::dvec2, N>(things, decisions); }
-    if (rival == "veer_3d") { return decide_with_veer<bench::vec3, N>(things, decisions); }
+    static constexpr auto brain = bench::make_brain<bench::vec2, N>();
+    static constexpr auto brain_double = bench::make_brain<bench::dvec2, N>();
+    static constexpr auto brain_3d = bench::make_brain<bench::vec3, N>();
+    static constexpr auto brain_refined = bench::make_refined_brain<bench::vec2, N>();
+    if (rival == "veer") { return decide_with_veer<bench::vec2, brain>(things, decisions); }
+    if (rival == "veer_double") { return decide_with_veer<bench::dvec2, brain_double>(things, decisions); }
+    if (rival == "veer_3d") { return decide_with_veer<bench::vec3, brain_3d>(things, decisions); }
+    if (rival == "veer_refined") { return decide_with_veer<bench::vec2, brain_refined>(things, decisions); }
     bench::naive::context context{N};
     return repeat(bench::random_scenes<bench::vec2>(scene_count, things, 1), decisions,
                   [&](bench::scene<bench::vec2> const& scene) { return context.decide(scene).slot; });
@@ -67,7 +71,8 @@ outcome run(std::string_view rival, int things, long decisions) {
 
 int main(int count, char** arguments) {
     if (count != 5) {
-        std::fputs("usage: selection_loop naive|veer|veer_double|veer_3d <slots> <things> <decisions>\n", stderr);
+        std::fputs("usage: selection_loop naive|veer|veer_double|veer_3d|veer_refined <slots> <things> <decisions>\n",
+                   stderr);
         return 2;
     }
     int const slots = std::atoi(arguments[2]);

@@ -56,6 +56,7 @@
 #include "veer/context/paced.hpp"
 #include "veer/context/perceive.hpp"
 #include "veer/context/reachable_selector.hpp"
+#include "veer/context/refined.hpp"
 #include "veer/context/remember.hpp"
 #include "veer/context/repel.hpp"
 #include "veer/context/ring.hpp"

@@ -167,6 +167,17 @@ TEMPLATE_LIST_TEST_CASE("masked_selector keeps the heading where nothing is want
     CHECK(choose(blank, veer::ring<V, 16>{}, veer::agent<V>{}).slot == 0);
 }
 
+TEMPLATE_LIST_TEST_CASE("masked_selector tells which danger it puts up with", "[masked_selector]",
+                        tests::some_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    auto map = map_of<V, 4>({0, 0, 0, 0}, {0.5, 0.25, 0.75, 1});
+    veer::masked_selector<V> const choose{.danger_tolerance = T(0.125)};
+    CHECK(choose.bearable(map) == T(0.375));
+    map.mask.forbid(1);
+    CHECK(choose.bearable(map) == T(0.625));
+}
+
 TEMPLATE_LIST_TEST_CASE("masked_selector takes the first of slots that are as well aligned", "[masked_selector]",
                         tests::some_vectors) {
     using V = TestType;

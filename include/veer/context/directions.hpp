@@ -96,4 +96,19 @@ template <connected_set D>
     return {cosine, sqrt(1 - cosine * cosine)};
 }
 
+namespace detail {
+
+/// A set says `even` when its slots lie evenly on a full circle, slot j + 1 counter-clockwise of slot j: then loops over
+/// slots and their neighbors are loops over an array.
+template <class D>
+inline constexpr bool evenly_around = [] {
+    if constexpr (requires { D::even; }) {
+        return D::even && D::size >= 3;
+    } else {
+        return false;
+    }
+}();
+
+} // namespace detail
+
 } // namespace veer

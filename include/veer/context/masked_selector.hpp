@@ -43,6 +43,12 @@ struct masked_selector {
     scalar_t<V> danger_tolerance = scalar_t<V>(0.05);   ///< in units of danger
     scalar_t<V> interest_tolerance = scalar_t<V>(0.05); ///< in units of interest; of the best with relative_tolerance
 
+    /// The highest danger that it puts up with in this map: what is above is masked.
+    template <int N>
+    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> bearable(context_map<V, N> const& map) const {
+        return detail::lowest_allowed(map) + danger_tolerance;
+    }
+
     template <int N, direction_set D>
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
                                                  agent<V> const& self) const {

@@ -19,6 +19,7 @@ requires(N >= 1) struct ring {
     using vector_type = V;
     static constexpr int size = N;
     static constexpr int degree = N > 2 ? 2 : N - 1;
+    static constexpr bool even = true;
     static constexpr slot_table<scalar_t<V>, N, 2> table = [] {
         slot_table<scalar_t<V>, N, 2> slots{};
         for (std::size_t i = 0; i < N; ++i) {

@@ -14,6 +14,12 @@ namespace veer {
 /// Cost      that of masked_selector.
 template <vector V>
 struct strict_selector {
+    /// The highest danger that it puts up with in this map: the lowest.
+    template <int N>
+    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> bearable(context_map<V, N> const& map) const {
+        return detail::lowest_allowed(map);
+    }
+
     template <int N, direction_set D>
     [[nodiscard]] VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
                                                                agent<V> const& self) const {

@@ -55,4 +55,16 @@ VEER_INLINE constexpr int first_reaching(slot_values<T, N> const& values, T reac
     return static_cast<int>(lowest_of(slot));
 }
 
+/// The lowest danger of the slots that are not forbidden; 1e30 where all are.
+template <vector V, int N>
+VEER_INLINE constexpr scalar_t<V> lowest_allowed(context_map<V, N> const& map) {
+    if (!map.mask.any()) { return lowest_of(map.danger); }
+    scalar_t<V> lowest = scalar_t<V>(1e30);
+    for (int j = 0; j < N; ++j) {
+        auto const danger = map.danger[static_cast<std::size_t>(j)];
+        if (!map.mask.forbidden(j) && danger < lowest) { lowest = danger; }
+    }
+    return lowest;
+}
+
 } // namespace veer::detail
