@@ -60,11 +60,21 @@ template <vector V, class B, class Time, class... Seen>
     }
 }
 
+/// A map that wants to know who writes into it: map.observe(f) calls f(the map itself, without its ears).
+template <class Map>
+concept observing_map = requires { requires Map::observes; };
+
+/// A writer that only lets others write.
+template <class W>
+concept passing_writer = requires { requires W::passes_on; };
+
 /// Lets a context writer write, with the time where there is one and the writer takes it.
 template <class W, class Map, class Directions, vector V, class Time, class... Seen>
 VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& directions, agent<V> const& self, Time dt,
                                  Seen&... seen) {
-    if constexpr (!std::is_same_v<Time, no_time> && requires { writer.write(map, directions, self, seen..., dt); }) {
+    if constexpr (observing_map<Map> && !passing_writer<W>) {
+        map.observe([&](auto& plain) { write(writer, plain, directions, self, dt, seen...); });
+    } else if constexpr (!std::is_same_v<Time, no_time> && requires { writer.write(map, directions, self, seen..., dt); }) {
         writer.write(map, directions, self, seen..., dt);
     } else if constexpr (requires { writer.write(map, directions, self, seen...); }) {
         writer.write(map, directions, self, seen...);
@@ -80,6 +90,7 @@ VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& di
 /// A behavior or a context writer, tied to the part of the perceived world that it looks at.
 template <class Rule, class... Projections>
 struct bound {
+    static constexpr bool passes_on = true;
     Rule rule;
     std::tuple<Projections...> projections;
 
@@ -103,6 +114,7 @@ struct bound {
 /// A behavior or a context writer, applied to every element of a range in the perceived world.
 template <class Rule, class Projection>
 struct bound_each {
+    static constexpr bool passes_on = true;
     Rule rule;
     std::tuple<Projection> projection;
 
@@ -124,8 +136,11 @@ struct bound_each {
     template <class Map, class Directions, vector V, class World, class Time = no_time>
     VEER_INLINE constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
                                      Time dt = {}) const {
-        for_each_seen(world,
-                      [&](auto& thing) VEER_INLINE_LAMBDA { detail::write(rule, map, directions, self, dt, thing); });
+        if constexpr (detail::observing_map<Map>) { map.first_thing(); }
+        for_each_seen(world, [&](auto& thing) VEER_INLINE_LAMBDA {
+            detail::write(rule, map, directions, self, dt, thing);
+            if constexpr (detail::observing_map<Map>) { map.next_thing(); }
+        });
     }
 
 private:

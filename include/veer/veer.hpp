@@ -88,6 +88,8 @@
 #include "veer/space/surface.hpp"
 #include "veer/space/sweep.hpp"
 #include "veer/stuck.hpp"
+#include "veer/trace/explain.hpp"
 #include "veer/trace/svg.hpp"
+#include "veer/trace/text.hpp"
 #include "veer/vector_traits.hpp"
 #include "veer/version.hpp"

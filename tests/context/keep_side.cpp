@@ -25,7 +25,7 @@ TEMPLATE_LIST_TEST_CASE("keep_side takes the better side, and stays on it until 
                         tests::few_vectors) {
     using V = TestType;
     veer::ring<V, 16> const directions{};
-    veer::keep_side<V> const writer{};
+    veer::keep_side<V> const writer{.preference = veer::scalar_t<V>(0.5)};
     veer::agent<V> const self{.heading = at<V>(0, 1)};
     veer::side_state state;
 
@@ -34,7 +34,8 @@ TEMPLATE_LIST_TEST_CASE("keep_side takes the better side, and stays on it until 
     writer.write(map, directions, self, state);
     // Equal sides, heading straight on: the right hand.
     CHECK(state.side == -1);
-    CHECK(map.interest[2] == before.interest[2] / 2);
+    // Half of what it is above the lowest, which is -1.
+    CHECK(static_cast<double>(map.interest[2]) == Approx((static_cast<double>(before.interest[2]) - 1) / 2));
     CHECK(map.interest[14] == before.interest[14]);
     CHECK(map.danger == before.danger);
 
@@ -43,12 +44,17 @@ TEMPLATE_LIST_TEST_CASE("keep_side takes the better side, and stays on it until 
     map.danger[14] = 1;
     writer.write(map, directions, self, state);
     CHECK(state.side == -1);
-    // More than twice as good: yes.
+    // More than twice as good: yes, unless the preference is whole.
     map = blocked<V>();
     map.danger[14] = map.danger[13] = map.danger[12] = 1;
+    auto stubborn = map;
+    veer::keep_side<V>{}.write(stubborn, directions, self, state);
+    CHECK(state.side == -1);
+    for (std::size_t j = 1; j < 8; ++j) { CHECK(static_cast<double>(stubborn.interest[j]) == Approx(-1)); }
     writer.write(map, directions, self, state);
     CHECK(state.side == 1);
-    CHECK(map.interest[13] == before.interest[13] / 2);
+    CHECK(map.interest[13] < before.interest[13]);
+    CHECK(map.interest[3] == before.interest[3]);
 
     map = blocked<V>();
     map.danger.fill(0);

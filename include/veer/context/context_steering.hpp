@@ -55,14 +55,21 @@ public:
         return detail::desired<vector_type>(load(chosen.direction) * chosen.speed);
     }
 
+    /// Writes into a map of the caller's: the map of `fill`, or one that listens (see trace::explain).
+    template <class Map, class World, class Time = no_time>
+    constexpr void write_into(Map& map, agent<vector_type> const& self, World&& world, Time dt = {}) const {
+        write_all(map, self, world, dt);
+    }
+
     [[nodiscard]] constexpr Directions const& directions() const { return directions_; }
     [[nodiscard]] constexpr Selector const& selector() const { return selector_; }
 
 private:
     // Not through std::apply, which is not always inlined: seen whole, the map stays in registers.
-    template <std::size_t I = 0, class World, class Time>
-    VEER_INLINE constexpr void write_all(map_type& map, agent<vector_type> const& self, World& world, Time dt) const {
+    template <std::size_t I = 0, class Map, class World, class Time>
+    VEER_INLINE constexpr void write_all(Map& map, agent<vector_type> const& self, World& world, Time dt) const {
         if constexpr (I < sizeof...(Writers)) {
+            if constexpr (detail::observing_map<Map>) { map.next_writer(static_cast<int>(I)); }
             detail::write(std::get<I>(writers_), map, directions_, self, dt, world);
             write_all<I + 1>(map, self, world, dt);
         }

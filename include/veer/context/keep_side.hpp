@@ -11,19 +11,19 @@ struct side_state {
     std::int8_t side = 0; ///< 1: left, counter-clockwise of the way to the goal; -1: right; 0: the way is free
 };
 
-/// Stays on the side of an obstacle that it has begun to pass on. While the best direction is too dangerous, the interest
-/// of the other side shrinks; once the way is free, the side is forgotten. Written last.
+/// Stays on the side of an obstacle that it has begun to pass on. While the best direction is too dangerous, the other
+/// side loses its interest; once the way is free, the side is forgotten. Written last.
 ///
 /// Source    a latch: the usual cure for an agent that wavers in front of an obstacle.
 /// Returns   nothing; the map's interests and the state change.
 /// Requires  preference in [0, 1], danger_tolerance that of the selector; a flat set of directions; a side_state of the
 ///           agent's own: on(&senses::side, keep_side<vec2>{}).
-/// Edges     the safer and better side at first; of equal ones that which the agent faces, then the right hand. A side that
-///           has become worth less than the preference leaves of the other is given up.
+/// Edges     the safer and better side at first; of equal ones that which the agent faces, then the right hand. With a
+///           preference below 1, a side that is worth less than what is left of the other is given up.
 /// Cost      three short loops.
 template <vector V>
 struct keep_side {
-    scalar_t<V> preference = scalar_t<V>(0.5);        ///< share of its interest that the other side loses
+    scalar_t<V> preference = 1;                       ///< share of its interest that the other side loses
     scalar_t<V> danger_tolerance = scalar_t<V>(0.05); ///< in units of danger
 
     template <int N, flat_set D>
@@ -32,10 +32,12 @@ struct keep_side {
         VEER_EXPECT(preference >= 0 && preference <= 1 && danger_tolerance >= 0);
         int wanted = -1;
         T lowest = detail::beyond<T>;
+        T indifferent = map.interest[0];
         for (int j = 0; j < N; ++j) {
             auto const i = static_cast<std::size_t>(j);
             if (map.interest[i] > (wanted < 0 ? T(0) : map.interest[static_cast<std::size_t>(wanted)])) { wanted = j; }
             if (detail::allowed(map, j) && map.danger[i] < lowest) { lowest = map.danger[i]; }
+            if (map.interest[i] < indifferent) { indifferent = map.interest[i]; }
         }
         T const bearable = lowest + danger_tolerance;
         auto const safe = [&](int j) {
@@ -60,7 +62,7 @@ struct keep_side {
         for (int j = 0; j < N; ++j) {
             auto& interest = map.interest[static_cast<std::size_t>(j)];
             bool const other_side = static_cast<T>(state.side) * aside(j) < -level<T>;
-            if (other_side && interest > 0) { interest *= 1 - preference; }
+            if (other_side) { interest -= (interest - indifferent) * preference; }
         }
     }
 

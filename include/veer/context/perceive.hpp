@@ -29,6 +29,7 @@ template <class Kind, class Writer>
 /// Cost      one distance a thing, without a square root, then that of the writers; no buffer, no allocation.
 template <class Projection, scalar Reach, class Classify, class... Clauses>
 struct perceive_writer {
+    static constexpr bool passes_on = true;
     std::tuple<Projection> projection;
     Reach reach; ///< detection radius [m]
     Classify classify;
@@ -38,12 +39,14 @@ struct perceive_writer {
     constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
                          Time dt = {}) const {
         detail::project_all(world, projection, [&](auto& things) {
+            if constexpr (detail::observing_map<Map>) { map.first_thing(); }
             detect(self, things, static_cast<scalar_t<V>>(reach), [&](auto& thing) {
                 auto const kind = kind_of(self, thing);
                 auto const evaluate = [&](auto const& clause) {
                     if (kind == clause.kind) { detail::write(clause.writer, map, directions, self, dt, thing); }
                 };
                 std::apply([&](auto const&... clause) { (evaluate(clause), ...); }, clauses);
+                if constexpr (detail::observing_map<Map>) { map.next_thing(); }
             });
         });
     }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include <veer/context/attract.hpp>
+#include <veer/context/context_steering.hpp>
+#include <veer/context/forbid.hpp>
+#include <veer/context/masked_selector.hpp>
+#include <veer/context/perceive.hpp>
+#include <veer/context/repel.hpp>
+#include <veer/context/ring.hpp>
+#include <veer/trace/explain.hpp>
+#include <veer/trace/text.hpp>
+
+#include "catch.hpp"
+#include "support/maps.hpp"
+#include "support/vectors.hpp"
+
+#include <array>
+#include <string>
+
+using tests::at;
+
+namespace {
+
+template <class V>
+struct senses {
+    std::array<V, 2> food;
+    std::array<V, 1> foes;
+    V roam;
+    veer::ball<V> lava;
+};
+
+template <class V>
+auto make_brain() {
+    return veer::context_steering{veer::ring<V, 8>{}, veer::masked_selector<V>{},
+                                  veer::each(&senses<V>::food, veer::attract<V>{}),
+                                  veer::on(&senses<V>::roam, veer::attract<V>{.weight = veer::scalar_t<V>(0.5)}),
+                                  veer::each(&senses<V>::foes, veer::repel<V>{}),
+                                  veer::on(&senses<V>::lava, veer::forbid<V>{.range = 2})};
+}
+
+/// Food 3 up (1/4) and 1 up (1/2), a roam point 1 to the left (1/4), a foe 1 to the right, lava below.
+template <class V>
+senses<V> scene() {
+    return {{at<V>(0, 3), at<V>(0, 1)}, {at<V>(1, 0)}, at<V>(-1, 0), {at<V>(0, -3), 1}};
+}
+
+} // namespace
+
+TEMPLATE_LIST_TEST_CASE("an explanation is of the very decision, and knows who said what", "[explain]",
+                        tests::few_vectors) {
+    using V = TestType;
+    auto const brain = make_brain<V>();
+    veer::agent<V> const self{};
+    auto const world = scene<V>();
+    auto const why = veer::trace::explain(brain, self, world);
+    auto const chosen = brain.decide(self, world);
+    CHECK(why.chosen.slot == chosen.slot);
+    CHECK(why.chosen.interest == chosen.interest);
+    CHECK(tests::same_map<veer::context_map<V, 8>>(why.map, brain.fill(self, world)));
+
+    // Up: the second food, by 1/2 - 1/4 over the first.
+    CHECK(why.map.interest_by[0].won.by.writer == 0);
+    CHECK(why.map.interest_by[0].won.by.thing == 1);
+    CHECK(why.map.interest_by[0].next.by.thing == 0);
+    CHECK(static_cast<double>(why.map.interest_by[0].margin()) == Approx(0.25));
+    // Left: the roam point alone, which is no range.
+    CHECK(why.map.interest_by[2].won.by.writer == 1);
+    CHECK(why.map.interest_by[2].won.by.thing == -1);
+    CHECK(why.map.interest_by[2].next.by.writer == -1);
+    // Up left: food cos 45 / 2, before the roam point's cos 45 / 4.
+    CHECK(why.map.interest_by[1].won.by.writer == 0);
+    CHECK(why.map.interest_by[1].next.by.writer == 0);
+    // Right: the foe masks it; below: the lava.
+    CHECK(why.masked(6));
+    CHECK(why.masked_by(6).writer == 2);
+    CHECK(why.masked_by(6).thing == 0);
+    CHECK(why.masked(4));
+    CHECK(why.masked_by(4).writer == 3);
+    CHECK_FALSE(why.masked(0));
+    CHECK(why.masked_by(0).writer == -1);
+    CHECK(why.chosen.slot == 0);
+    CHECK(why.runner_up() == 1);
+}
+
+TEST_CASE("an explanation in words", "[explain]") {
+    using V = tests::plain2<float>;
+    auto const why = veer::trace::explain(make_brain<V>(), veer::agent<V>{}, scene<V>());
+    std::string told;
+    auto const sink = [&](char const* text, std::size_t size) { told.append(text, size); };
+    std::array<char const*, 4> const names{"food", "roam", "foes", "lava"};
+    veer::trace::text(why, sink, names);
+    CHECK(told == "slot 0: interest 0.5 by food[1] (0.25 over food[0]); danger 0; chosen\n"
+                  "slot 1: interest 0.354 by food[1] (0.177 over food[0]); danger 0\n"
+                  "slot 2: interest 0.25 by roam; danger 0\n"
+                  "slot 3: interest 0.177 by roam; danger 0\n"
+                  "slot 4: interest 0; danger 0; forbidden by lava\n"
+                  "slot 5: interest 0; danger 0.354 by foes[0]; masked by foes[0]\n"
+                  "slot 6: interest 0; danger 0.5 by foes[0]; masked by foes[0]\n"
+                  "slot 7: interest 0.354 by food[1] (0.177 over food[0]); danger 0.354 by foes[0]; masked by foes[0]\n"
+                  "chosen: slot 0, interest 0.5, danger 0, speed 1 m/s; next: slot 1, 0.146 less interest\n");
+    told.clear();
+    veer::trace::text(why, sink);
+    CHECK(told.find("interest 0.5 by writer 0[1]") != std::string::npos);
+}
+
+TEST_CASE("an explanation hears what perceive passes on", "[explain]") {
+    using V = tests::plain2<float>;
+    struct around {
+        std::array<V, 3> things{{{0, 50}, {0, 1}, {2, 0}}};
+    };
+    veer::context_steering const brain{
+        veer::ring<V, 8>{}, veer::masked_selector<V>{},
+        veer::perceive(
+            &around::things, 5.0F, [](V const& thing) { return thing.x > 1; }, veer::when(true, veer::repel<V>{}),
+            veer::when(false, veer::attract<V>{}))};
+    auto const why = veer::trace::explain(brain, veer::agent<V>{}, around{});
+    CHECK(why.map.interest_by[0].won.by.thing == 0);
+    CHECK(why.map.danger_by[6].won.by.thing == 1);
+}
