@@ -26,6 +26,16 @@ template <vector V, class Selector = masked_selector<V>>
 struct refined {
     Selector selector{}; ///< chooses among the peaks
 
+    /// The highest danger that the selector inside puts up with; without an opinion on it, any that forbids nothing.
+    template <int N>
+    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> bearable(context_map<V, N> const& map) const {
+        if constexpr (requires { selector.bearable(map); }) {
+            return selector.bearable(map);
+        } else {
+            return scalar_t<V>(1e30);
+        }
+    }
+
     template <int N, connected_set D>
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
                                                  agent<V> const& self) const {
@@ -53,15 +63,6 @@ struct refined {
     }
 
 private:
-    template <int N>
-    [[nodiscard]] VEER_INLINE constexpr scalar_t<V> bearable(context_map<V, N> const& map) const {
-        if constexpr (requires { selector.bearable(map); }) {
-            return selector.bearable(map);
-        } else {
-            return scalar_t<V>(1e30);
-        }
-    }
-
     /// Turns the direction by a number of half slots, in [-1, 1].
     template <connected_set D>
     VEER_INLINE static constexpr void lean(decision<V>& chosen, D const& directions, scalar_t<V> shift) {
