@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,7 @@ namespace quality {
 
 /// The walls of a game's map, a cell being a metre: everyone goes from a random free cell to another, along the shortest
 /// way, and from there to the next. Their goal at any moment is the last point of that way which they can go straight to.
-/// Who would enter a wall is stopped, and slides along it.
+/// Who would enter a wall is stopped, and slides along it. On a map with too little room there are fewer walkers than asked.
 class on_map : public world {
 public:
     static constexpr std::size_t usual_count = 1'000;
@@ -30,8 +31,10 @@ public:
           walls_{ground},
           ways_{ground, walls_, radius},
           random_{seed} {
-        on_the_way_.resize(count);
         auto free = ground.free_cells();
+        if (count > free.size()) { return; }
+        roomy_ = (std::min)(most_roomy, free.size() / 2);
+        on_the_way_.resize(count);
         while (walkers.size() < count && !free.empty()) {
             auto const pick = static_cast<std::size_t>(random_() % free.size());
             auto const place = way_finder::middle(free[pick]);
@@ -86,7 +89,7 @@ private:
     static constexpr float radius = 0.4F;          ///< fits through a gap of one cell [m]
     static constexpr float preferred_speed = 1.5F; ///< [m/s]
     static constexpr float errand = 60;            ///< the next goal is at most so far away [m]
-    static constexpr std::size_t roomy = 100;      ///< cells
+    static constexpr std::size_t most_roomy = 100; ///< cells: nobody lives in a place smaller than that
     static constexpr std::size_t look_every = 4;   ///< steps
 
     struct way {
@@ -99,12 +102,12 @@ private:
     /// Chooses a goal among the further half of all cells within an errand. False in a place too narrow for that.
     bool set_out(walker& w, float time) {
         auto const found = ways_.explore(arena::cell_at(veer::load(w.body.position)), errand);
-        if (found.size() < roomy) { return false; }
+        if (found.size() < 2 || found.size() < roomy_) { return false; }
         std::size_t const nearer = found.size() / 2;
         auto const pick = nearer + static_cast<std::size_t>(random_() % (found.size() - nearer));
         way& follows = on_the_way_[w.body.id];
-        follows = {ways_.way_to(found[pick]), 0};
-        float shortest = length(follows.points.front() - veer::load(w.body.position));
+        follows = {ways_.way_to(found[pick], veer::load(w.body.position)), 0};
+        float shortest = 0;
         for (std::size_t i = 1; i < follows.points.size(); ++i) {
             shortest += length(follows.points[i] - follows.points[i - 1]);
         }
@@ -130,6 +133,7 @@ private:
     way_finder ways_;
     veer::random random_;
     trips trips_;
+    std::size_t roomy_ = 0;       ///< what is roomy on this map [cells]
     std::vector<way> on_the_way_; ///< by the walker's id
     std::size_t step_ = 0;
     bool counts_ = false;

@@ -22,7 +22,7 @@ public:
 
     /// Ways for discs of this radius [m], which keep a little more than that off the walls.
     way_finder(arena::map const& ground, arena::walls const& around, float radius)
-        : ground_{&ground}, around_{&around}, radius_{radius + 0.05F} {
+        : ground_{&ground}, around_{&around}, radius_{radius} {
         auto const cells = static_cast<std::size_t>(ground.width()) * static_cast<std::size_t>(ground.height());
         distance_.resize(cells);
         before_.resize(cells);
@@ -67,16 +67,18 @@ public:
         return found;
     }
 
-    /// The way to a cell that the last search found: points close together, from the search's start to there.
-    [[nodiscard]] std::vector<point> way_to(arena::cell to) const {
+    /// The way to a cell that the last search found: points close together, from this one in the search's first cell.
+    [[nodiscard]] std::vector<point> way_to(arena::cell to, point from) const {
         std::vector<point> way{middle(to)};
         for (arena::cell c = to; !(before_[index(c)] == c);) {
             c = before_[index(c)];
             way.push_back(middle(c));
         }
+        way.back() = from;
         // From one end and from the other in turn, since each pull sees round the corners only as far as points stand.
-        for (float const spacing : {1.0F, 0.5F, 0.5F, 0.25F, 0.25F}) {
-            way = pulled(way, spacing);
+        for (int pull = 0; pull < 3; ++pull) {
+            way = pulled(way);
+            cut_corners(way);
             std::reverse(way.begin(), way.end());
         }
         return way;
@@ -86,20 +88,25 @@ public:
         return {static_cast<float>(c.x) + 0.5F, static_cast<float>(c.y) + 0.5F};
     }
 
-    /// Whether the disc gets from one point straight to another.
-    [[nodiscard]] bool is_clear(point from, point to) const {
-        auto const way = to - from;
-        float const distance = length(way);
-        return !(distance > 0) || !around_->sweep(from, way / distance, distance, radius_);
-    }
+    /// Whether the disc gets from one point straight to another; to follow a way, closer to the walls than the way itself.
+    [[nodiscard]] bool is_clear(point from, point to) const { return is_clear(from, to, radius_ + 0.01F); }
 
 private:
-    /// From each point straight on to the last that is clear, in new points at most so far apart [m].
-    [[nodiscard]] std::vector<point> pulled(std::vector<point> const& way, float spacing) const {
+    [[nodiscard]] bool is_clear(point from, point to, float radius) const {
+        auto const way = to - from;
+        float const distance = length(way);
+        return !(distance > 0) || !around_->sweep(from, way / distance, distance, radius);
+    }
+
+    [[nodiscard]] bool is_roomy(point from, point to) const { return is_clear(from, to, radius_ + 0.05F); }
+
+    /// From each point straight on to the last that is clear, in new points at most so far apart.
+    [[nodiscard]] std::vector<point> pulled(std::vector<point> const& way) const {
+        constexpr float spacing = 0.25F; // [m]
         std::vector<point> taut{way.front()};
         for (std::size_t i = 0; i + 1 < way.size();) {
             std::size_t next = way.size() - 1;
-            while (next > i + 1 && !is_clear(way[i], way[next])) { --next; }
+            while (next > i + 1 && !is_roomy(way[i], way[next])) { --next; }
             auto const offset = way[next] - way[i];
             int const parts = 1 + static_cast<int>(length(offset) / spacing);
             for (int k = 1; k <= parts; ++k) {
@@ -108,6 +115,20 @@ private:
             i = next;
         }
         return taut;
+    }
+
+    /// Straightens each stretch that can be, long ones first.
+    void cut_corners(std::vector<point>& way) const {
+        for (std::size_t stretch = 32; stretch >= 2; stretch /= 2) {
+            for (std::size_t i = 0; i + stretch < way.size(); ++i) {
+                point const from = way[i];
+                point const to = way[i + stretch];
+                if (!is_roomy(from, to)) { continue; }
+                for (std::size_t k = 1; k < stretch; ++k) {
+                    way[i + k] = from + (to - from) * (static_cast<float>(k) / static_cast<float>(stretch));
+                }
+            }
+        }
     }
 
     [[nodiscard]] bool is_blocked(int x, int y) const { return ground_->blocked({x, y}); }

@@ -34,15 +34,16 @@ struct walker {
     float preferred_speed; ///< how fast it likes to go there; zero: it has arrived and wants to stay [m/s]
 };
 
-/// Feels walls with the whole body: a ray caster whose hits tell how far its center can go.
+/// Feels walls with the whole body: how far the agent could go before its rim touches, told from its center.
 struct feelers {
     arena::walls const* around;
     float radius; ///< of the body [m]
 
     [[nodiscard]] std::optional<veer::ray_hit<vec2>> operator()(vec2 from, vec2 direction, float length) const {
-        auto const hit = around->sweep(veer::load(from), veer::load(direction), length, radius);
+        auto const hit = around->sweep(veer::load(from), veer::load(direction), length - radius, radius);
         if (!hit) { return std::nullopt; }
-        return veer::ray_hit<vec2>{hit->distance, veer::store<vec2>(hit->position), veer::store<vec2>(hit->normal)};
+        return veer::ray_hit<vec2>{hit->distance + radius, veer::store<vec2>(hit->position),
+                                   veer::store<vec2>(hit->normal)};
     }
 };
 
