@@ -170,6 +170,29 @@ TEST_CASE("sweeps over all shapes agree with walking the way in small steps", "[
     CHECK(hits > 200);
 }
 
+TEMPLATE_LIST_TEST_CASE("no ray passes through a wall without thickness, and each is told its own side of it",
+                        "[sweep]", tests::scalars) {
+    using T = TestType;
+    using V = veer::vec<T, 2>;
+    veer::random dice{21};
+    auto const number = [&](double low, double high) { return static_cast<T>(veer::uniform<double>(dice, low, high)); };
+    for (int i = 0; i < 20'000; ++i) {
+        V const from{number(-9, 9), number(-9, 9)};
+        V const to{number(-9, 9), number(-9, 9)};
+        V const line = to - from;
+        V const out = veer::unit(veer::perp(line)) * T(i % 2 == 0 ? 1 : -1);
+        V const struck = from + line * number(0.01, 0.99);
+        // From up to 5 m before it, not along it, and with room to go on.
+        V const along = veer::unit(veer::unit(line) * number(-2, 2) - out);
+        T const way = number(0.01, 5);
+        auto const hit = veer::sweep(veer::capsule<V>{from, to}, struck - along * way, along, way + 1);
+        CAPTURE(i, from.x, from.y, to.x, to.y, way);
+        REQUIRE(hit);
+        REQUIRE(std::abs(static_cast<double>(hit->distance - way)) < 1e-4);
+        REQUIRE(veer::dot(hit->normal, out) > T(0.9)); // so near, the rest is rounding
+    }
+}
+
 TEMPLATE_LIST_TEST_CASE("sweeps are finite for whatever finite numbers", "[sweep]", tests::scalars) {
     using T = TestType;
     using V = tests::plain2<T>;

@@ -33,7 +33,7 @@ template <class Write, class Shape, class Falloff, scalar T, int N, direction_se
 VEER_INLINE constexpr void write_thing(slot_values<T, N>& values, D const& directions,
                                        vec_of<typename D::vector_type> offset, T weight, Falloff const& falloff,
                                        Shape const& shape, Write const& write) {
-    if constexpr (Shape::homogeneous) {
+    if constexpr (requires { requires Shape::homogeneous; }) {
         vec_of<typename D::vector_type> lobe;
         if (find_lobe(lobe, offset, weight, falloff)) {
             write_lobe(values, directions.table, directions.local(lobe), shape, write);

@@ -55,6 +55,16 @@ concept inverted = requires(V const& v) {
 template <class V>
 concept asked = (static_size<V> == 0 && !inverted<V>);
 
+/// A V to be filled.
+template <class V>
+[[nodiscard]] constexpr V blank() {
+    static_assert(
+        std::default_initializable<V>,
+        "veer: this vector type only refers to numbers that lie elsewhere, as Eigen::Map does. An agent needs "
+        "one that holds its own; a view will do as a target.");
+    if constexpr (std::default_initializable<V>) { return V{}; }
+}
+
 /// Members x, y[, z].
 struct by_name {
     [[nodiscard]] static constexpr auto x(auto const& v) -> plain<decltype((v.x))> { return v.x; }
@@ -62,7 +72,7 @@ struct by_name {
     [[nodiscard]] static constexpr auto z(auto const& v) -> plain<decltype((v.z))> { return v.z; }
     template <class V, class C>
     [[nodiscard]] static constexpr V make(C c) {
-        V v{};
+        V v = blank<V>();
         v.x = c.x;
         v.y = c.y;
         if constexpr (requires { c.z; }) { v.z = c.z; }
@@ -77,7 +87,7 @@ struct by_capital {
     [[nodiscard]] static constexpr auto z(auto const& v) -> plain<decltype((v.Z))> { return v.Z; }
     template <class V, class C>
     [[nodiscard]] static constexpr V make(C c) {
-        V v{};
+        V v = blank<V>();
         v.X = c.x;
         v.Y = c.y;
         if constexpr (requires { c.z; }) { v.Z = c.z; }
@@ -92,7 +102,7 @@ struct by_index {
     [[nodiscard]] static constexpr auto z(indexed_to_z auto const& v) -> plain<decltype(v[2])> { return v[2]; }
     template <class V, class C>
     [[nodiscard]] static constexpr V make(C c) {
-        V v{};
+        V v = blank<V>();
         v[0] = c.x;
         v[1] = c.y;
         if constexpr (requires { c.z; }) { v[2] = c.z; }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "veer/config.hpp"
-#include "veer/detail/turn.hpp"
+#include "veer/detail/frame.hpp"
 #include "veer/space/surface.hpp"
 
 /// Shapes: regions by formula. Each tells the distance to its surface and the way out; the rest (rays, moving discs,
@@ -65,7 +65,7 @@ struct capsule {
         auto const apart = offset - along * clamped(dot(offset, along), T(0), length(line));
         if (!is_finite(apart)) { return std::nullopt; }
         auto out = unit(apart);
-        if (is_zero(out)) { out = is_zero(along) ? vec_of<V>{1} : detail::left_of(along); }
+        if (is_zero(out)) { out = is_zero(along) ? vec_of<V>{1} : detail::aside_of<plane::xz>(along); }
         return detail::surface_at<V>(length(apart) - radius, out);
     }
 };

@@ -51,7 +51,8 @@ template <vector V, extended<V> Thing>
     constexpr int most_steps = 64;
     constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
     auto const along = load(direction);
-    vec_of<V> approach{};
+    vec_of<V> approach{}; // the normal a step before
+    vec_of<V> clear{};    // the last one that was not half rounding
     T way = 0;
     for (int step = 0;; ++step) {
         auto const center = load(origin) + along * way;
@@ -59,10 +60,13 @@ template <vector V, extended<V> Thing>
         if (!found) { return std::nullopt; }
         auto const normal = load(found->normal);
         T const gap = found->distance - radius;
-        if (gap <= rounding * (largest_component(center) + way) || step == most_steps) {
-            // A ray that ends on a line without thickness is told any way out by rounding: it came from this one.
-            bool const lost = !is_zero(approach) && dot(approach, normal) < T(0.999);
-            auto const facing = lost ? approach : normal;
+        T const blur = rounding * (largest_component(center) + way);
+        if (is_zero(approach) || gap > 256 * blur) { clear = normal; }
+        // A ray that ends on a line without thickness, or by rounding just behind it, is told any way out.
+        bool const there = gap <= 256 * blur && dot(clear, normal) < T(0.9);
+        if (gap <= blur || there || step == most_steps) {
+            bool const lost = there || (!is_zero(approach) && dot(approach, normal) < T(0.999));
+            auto const facing = lost ? clear : normal;
             return ray_hit<V>{way, store<V>(center - facing * found->distance), store<V>(facing)};
         }
         T closing = 1;
