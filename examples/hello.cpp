@@ -11,8 +11,8 @@ struct senses { // what an agent perceives: anything you like
 };
 
 int main() {
-    veer::context_steering const brain{veer::ring<vec2, 16>{},        // where it can go
-                                       veer::masked_selector<vec2>{}, // how it chooses
+    veer::context_steering const brain{veer::ring<vec2, 16>{},                       // where it can go
+                                       veer::refined{veer::masked_selector<vec2>{}}, // how it chooses
                                        veer::each(&senses::food, veer::attract<vec2>{}),
                                        veer::each(&senses::foes, veer::repel<vec2>{})};
     veer::point_mass<vec2> const legs{.response_time = 0.2f};

@@ -17,7 +17,7 @@ struct senses {
 };
 
 int main() {
-    veer::context_steering const brain{veer::ring<vec2, 16>{}, veer::masked_selector<vec2>{},
+    veer::context_steering const brain{veer::ring<vec2, 16>{}, veer::refined{veer::masked_selector<vec2>{}},
                                        veer::each(&senses::food, veer::attract<vec2>{}),
                                        veer::each(&senses::foes, veer::confront<vec2>{.power = 2})};
     veer::agent<vec2> const self{.velocity = {0.3f, 1}, .max_speed = 2};

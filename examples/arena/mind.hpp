@@ -13,6 +13,7 @@
 #include <veer/context/feel_walls.hpp>
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/perceive.hpp>
+#include <veer/context/refined.hpp>
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
 #include <veer/every.hpp>
@@ -72,7 +73,8 @@ enum class relation { peer, rival };
     };
     return veer::context_steering{
         veer::ring<vec2, slots>{},
-        veer::masked_selector<vec2>{.danger_tolerance = danger_tolerance, .interest_tolerance = interest_tolerance},
+        veer::refined{veer::masked_selector<vec2>{.danger_tolerance = danger_tolerance,
+                                                  .interest_tolerance = interest_tolerance}},
         veer::on(&senses::goal, veer::attract<vec2, veer::no_falloff>{.weight = 0.15F}),
         veer::each(&senses::food, veer::attract<vec2, by_distance>{.weight = 0.7F, .falloff = {.scale = 4}}),
         veer::perceive(
