@@ -5,6 +5,7 @@
 #include <veer/context/refined.hpp>
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
+#include <veer/context/sphere.hpp>
 #include <veer/context/strict_selector.hpp>
 #include <veer/context/subtract_selector.hpp>
 #include <veer/math/random.hpp>
@@ -114,10 +115,11 @@ int heading_changes(Selector const& selector) {
 }
 
 /// Whatever is in a map, the answer is a unit vector no nearer to another slot than to its own.
-template <class V, int N>
+template <class D>
 void compare_with_slots() {
+    using V = typename D::vector_type;
     using T = veer::scalar_t<V>;
-    using ring = veer::ring<V, N>;
+    constexpr int N = D::size;
     veer::random random{N};
     for (int round = 0; round < 300; ++round) {
         veer::context_map<V, N> map;
@@ -126,7 +128,8 @@ void compare_with_slots() {
             map.danger[j] = static_cast<T>(random() % 3) / 8;
             if (random() % 6 == 0) { map.mask.forbid(static_cast<int>(j)); }
         }
-        auto const decision = choose(map, toward<V>(veer::uniform(random, 0.0, 360.0)));
+        veer::agent<V> const self{.heading = toward<V>(veer::uniform(random, 0.0, 360.0))};
+        auto const decision = veer::refined<V>{}(map, D{}, self);
         CAPTURE(N, round);
         if (decision.slot < 0) {
             REQUIRE(tests::length(decision.direction) == 0);
@@ -136,17 +139,17 @@ void compare_with_slots() {
         REQUIRE_FALSE(map.mask.forbidden(decision.slot));
         REQUIRE(std::abs(tests::length(decision.direction) - 1) < tests::rounding<T>);
         auto const direction = veer::load(decision.direction);
-        for (int k = 0; k < ring::degree; ++k) {
-            int const beside = ring::neighbor(decision.slot, k);
-            auto const nearer =
-                dot(direction, ring::direction(beside)) - dot(direction, ring::direction(decision.slot));
+        for (int k = 0; k < D::degree; ++k) {
+            int const beside = D::neighbor(decision.slot, k);
+            if (beside < 0) { continue; }
+            auto const nearer = dot(direction, D::direction(beside)) - dot(direction, D::direction(decision.slot));
             REQUIRE(static_cast<double>(nearer) < tests::rounding<T>);
             // The chosen slot is bearable, so a neighbor that is dangerous by more than the tolerance is not approached.
             bool const shunned =
                 map.mask.forbidden(beside) || map.danger[static_cast<std::size_t>(beside)] > map.danger[slot] + T(0.06);
-            auto const apart_of_slots = dot(ring::direction(beside), ring::direction(decision.slot));
+            auto const apart_of_slots = dot(D::direction(beside), D::direction(decision.slot));
             if (shunned && N > 3) {
-                REQUIRE(static_cast<double>(dot(direction, ring::direction(beside)) - apart_of_slots) <
+                REQUIRE(static_cast<double>(dot(direction, D::direction(beside)) - apart_of_slots) <
                         tests::rounding<T>);
             }
         }
@@ -381,12 +384,16 @@ TEMPLATE_LIST_TEST_CASE("refined walks straight to a goal between two slots", "[
 
 TEMPLATE_LIST_TEST_CASE("refined stays within half a slot of its slot in random maps", "[refined]", kinds) {
     using V = TestType;
-    compare_with_slots<V, 1>();
-    compare_with_slots<V, 2>();
-    compare_with_slots<V, 3>();
-    compare_with_slots<V, 7>();
-    compare_with_slots<V, 8>();
-    compare_with_slots<V, 16>();
+    compare_with_slots<veer::ring<V, 1>>();
+    compare_with_slots<veer::ring<V, 2>>();
+    compare_with_slots<veer::ring<V, 3>>();
+    compare_with_slots<veer::ring<V, 7>>();
+    compare_with_slots<veer::ring<V, 8>>();
+    compare_with_slots<veer::ring<V, 16>>();
+    if constexpr (veer::dimension_v<V> == 3) {
+        compare_with_slots<veer::sphere<V, 2>>();
+        compare_with_slots<veer::sphere<V, 20>>();
+    }
 }
 
 TEMPLATE_LIST_TEST_CASE("refined stands still when every slot is forbidden, and gets over values that no writer writes",

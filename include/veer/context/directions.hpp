@@ -55,7 +55,8 @@ struct slot_table<T, N, 3> {
 };
 
 /// A fixed set of unit vectors. `size` slots; `table`, best a static constexpr member, so that loops see constants;
-/// `local(v)`: the coordinates of v in the frame of the set; `direction(j)`: slot j in the world.
+/// `local(v)`: the coordinates of v in the frame of the set; `direction(j)`: slot j in the world. Selectors that answer with
+/// directions between slots need `world(v)` too, the way back from local coordinates.
 template <class D>
 concept direction_set = vector<typename D::vector_type> &&
     requires(D const& directions, vec_of<typename D::vector_type> v) {

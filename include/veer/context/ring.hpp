@@ -34,10 +34,11 @@ requires(N >= 1) struct ring {
     /// The coordinates of v within the plane of the ring.
     [[nodiscard]] static constexpr vec<scalar_t<V>, 2> local(vec_of<V> v) { return flat<P>(v); }
 
+    /// The vector of the world with these coordinates within the plane.
+    [[nodiscard]] static constexpr vec_of<V> world(vec<scalar_t<V>, 2> v) { return raised<P, dimension_v<V>>(v); }
+
     /// Slot i as a unit vector of the world.
-    [[nodiscard]] static constexpr vec_of<V> direction(int i) {
-        return raised<P, dimension_v<V>>(table[static_cast<std::size_t>(i)]);
-    }
+    [[nodiscard]] static constexpr vec_of<V> direction(int i) { return world(table[static_cast<std::size_t>(i)]); }
 
     /// The slot beside: k = 0 counter-clockwise, k = 1 clockwise; -1 where there is none, since two slots have one
     /// neighbor each and a single slot has none.

@@ -28,6 +28,14 @@ VEER_INLINE constexpr void find_safe(slot_values<scalar_t<V>, N>& safe, context_
     }
 }
 
+/// What is below this is no peak: all that is no higher than the lowest slot, unless the safe slots are all as low.
+template <scalar T, int N>
+VEER_INLINE constexpr T peak_floor(slot_values<T, N> const& wanted, slot_values<T, N> const& safe) {
+    T const lowest = lowest_of(wanted);
+    T const above = lowest + (absolute(lowest) * 4 * std::numeric_limits<T>::epsilon() + smallest_square<T>);
+    return highest_of(safe) > lowest ? above : unwanted<T> / 2;
+}
+
 /// The values of a ring twice over: the neighbors of slot j stand at j + 1 and j + N - 1. Filled by loops alone: a single
 /// element stored beside them makes Clang peel the loops that follow, which then do not vectorize.
 template <scalar T, int N>
@@ -56,8 +64,7 @@ VEER_INLINE constexpr void find_peaks(slot_values<T, N>& height, slot_values<T, 
     constexpr T least = 4 * std::numeric_limits<T>::epsilon();
     constexpr T tiny = smallest_square<T>;
 
-    T const lowest = lowest_of(wanted);
-    T const floor = highest_of(safe) > lowest ? lowest + (absolute(lowest) * least + tiny) : unwanted<T>;
+    T const floor = peak_floor(wanted, safe);
     twice_around<T, N> const around(wanted);
     twice_around<T, N> const safe_around(safe);
     slot_values<T, N> lean;
