@@ -62,11 +62,15 @@ template <vector V, class B, class Time, class... Seen>
 
 /// A map that wants to know who writes into it: map.observe(f) calls f(the map itself, without its ears).
 template <class Map>
-concept observing_map = requires { requires Map::observes; };
+concept observing_map = requires {
+    requires Map::observes;
+};
 
 /// A writer that only lets others write.
 template <class W>
-concept passing_writer = requires { requires W::passes_on; };
+concept passing_writer = requires {
+    requires W::passes_on;
+};
 
 /// Lets a context writer write, with the time where there is one and the writer takes it.
 template <class W, class Map, class Directions, vector V, class Time, class... Seen>
@@ -74,7 +78,8 @@ VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& di
                                  Seen&... seen) {
     if constexpr (observing_map<Map> && !passing_writer<W>) {
         map.observe([&](auto& plain) { write(writer, plain, directions, self, dt, seen...); });
-    } else if constexpr (!std::is_same_v<Time, no_time> && requires { writer.write(map, directions, self, seen..., dt); }) {
+    } else if constexpr (!std::is_same_v<Time, no_time> &&
+                         requires { writer.write(map, directions, self, seen..., dt); }) {
         writer.write(map, directions, self, seen..., dt);
     } else if constexpr (requires { writer.write(map, directions, self, seen...); }) {
         writer.write(map, directions, self, seen...);

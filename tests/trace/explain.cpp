@@ -30,7 +30,8 @@ struct senses {
 
 template <class V>
 auto make_brain() {
-    return veer::context_steering{veer::ring<V, 8>{}, veer::masked_selector<V>{},
+    return veer::context_steering{veer::ring<V, 8>{},
+                                  veer::masked_selector<V>{},
                                   veer::each(&senses<V>::food, veer::attract<V>{}),
                                   veer::on(&senses<V>::roam, veer::attract<V>{.weight = veer::scalar_t<V>(0.5)}),
                                   veer::each(&senses<V>::foes, veer::repel<V>{}),
@@ -107,11 +108,10 @@ TEST_CASE("an explanation hears what perceive passes on", "[explain]") {
     struct around {
         std::array<V, 3> things{{{0, 50}, {0, 1}, {2, 0}}};
     };
-    veer::context_steering const brain{
-        veer::ring<V, 8>{}, veer::masked_selector<V>{},
-        veer::perceive(
-            &around::things, 5.0F, [](V const& thing) { return thing.x > 1; }, veer::when(true, veer::repel<V>{}),
-            veer::when(false, veer::attract<V>{}))};
+    veer::context_steering const brain{veer::ring<V, 8>{}, veer::masked_selector<V>{},
+                                       veer::perceive(
+                                           &around::things, 5.0F, [](V const& thing) { return thing.x > 1; },
+                                           veer::when(true, veer::repel<V>{}), veer::when(false, veer::attract<V>{}))};
     auto const why = veer::trace::explain(brain, veer::agent<V>{}, around{});
     CHECK(why.map.interest_by[0].won.by.thing == 0);
     CHECK(why.map.danger_by[6].won.by.thing == 1);
