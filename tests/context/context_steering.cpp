@@ -48,16 +48,35 @@ struct forbid_slot {
     int slot;
 };
 
+/// A brain is inlined wherever it decides, which costs a compiler seconds; this one is compiled once.
+template <class V, class Brain>
+struct compiled_once : Brain {
+    using agent = veer::agent<V>;
+    template <class World>
+    [[nodiscard, gnu::noinline]] auto operator()(agent const& self, World const& world) const {
+        return Brain::operator()(self, world);
+    }
+    template <class World>
+    [[nodiscard, gnu::noinline]] auto decide(agent const& self, World const& world) const {
+        return Brain::decide(self, world);
+    }
+    template <class World>
+    [[nodiscard, gnu::noinline]] auto fill(agent const& self, World const& world) const {
+        return Brain::fill(self, world);
+    }
+};
+
 template <class V, int N = 16>
 auto brain(double danger_tolerance = 0.05, double interest_tolerance = 0.05) {
     using T = veer::scalar_t<V>;
-    return veer::context_steering{
+    veer::context_steering const whole{
         veer::ring<V, N>{},
         veer::masked_selector<V>{static_cast<T>(danger_tolerance), static_cast<T>(interest_tolerance)},
         veer::each(&senses<V>::food, veer::attract<V>{}),
         veer::each(&senses<V>::fires, veer::repel<V>{}),
         veer::each(&senses<V>::foes, veer::confront<V>{.power = 3}),
         veer::on(&senses<V>::home, veer::attract<V>{.weight = T(0.5)})};
+    return compiled_once<V, std::remove_const_t<decltype(whole)>>{whole};
 }
 
 using vec2 = veer::vec<float, 2>;
