@@ -76,6 +76,7 @@
 #include "veer/locomotion/facing.hpp"
 #include "veer/locomotion/point_mass.hpp"
 #include "veer/locomotion/turn_limited.hpp"
+#include "veer/math/pack.hpp"
 #include "veer/math/plane.hpp"
 #include "veer/math/random.hpp"
 #include "veer/math/scalar.hpp"
