@@ -25,13 +25,13 @@ template <scalar T, int N>
 struct alignas(detail::slot_alignment<T, N>) slot_values : std::array<T, N> {};
 
 /// The unit vectors of N slots in the coordinates of their set, component by component.
-template <scalar T, int N, int Coordinates>
+template <scalar T, int N, int Coordinates, class Values = slot_values<T, N>>
 struct slot_table;
 
-template <scalar T, int N>
-struct slot_table<T, N, 2> {
-    slot_values<T, N> x;
-    slot_values<T, N> y;
+template <scalar T, int N, class Values>
+struct slot_table<T, N, 2, Values> {
+    Values x;
+    Values y;
 
     /// dot(v, slot), for all slots.
     template <class F>
@@ -41,11 +41,11 @@ struct slot_table<T, N, 2> {
     [[nodiscard]] constexpr vec<T, 2> operator[](std::size_t j) const { return {x[j], y[j]}; }
 };
 
-template <scalar T, int N>
-struct slot_table<T, N, 3> {
-    slot_values<T, N> x;
-    slot_values<T, N> y;
-    slot_values<T, N> z;
+template <scalar T, int N, class Values>
+struct slot_table<T, N, 3, Values> {
+    Values x;
+    Values y;
+    Values z;
 
     template <class F>
     [[nodiscard]] constexpr T along(vec<T, 3> v, F j) const {
@@ -53,6 +53,10 @@ struct slot_table<T, N, 3> {
     }
     [[nodiscard]] constexpr vec<T, 3> operator[](std::size_t j) const { return {x[j], y[j], z[j]}; }
 };
+
+/// The same for sets that are made at run time: as aligned as a number, since brains that hold them are passed by value.
+template <scalar T, int N, int Coordinates>
+using run_time_slots = slot_table<T, N, Coordinates, std::array<T, static_cast<std::size_t>(N)>>;
 
 /// A fixed set of unit vectors. `size` slots; `table`, best a static constexpr member, so that loops see constants;
 /// `local(v)`: the coordinates of v in the frame of the set; `direction(j)`: slot j in the world. Selectors that answer with

@@ -63,7 +63,8 @@ struct fitted_peak {
 
 /// The affine function c + dot(g, direction), a lobe of cosine with an offset, through the slot and by least squares as near
 /// as may be to its neighbors; its maximum, no farther than half-way to a neighbor and not toward one that is not safe.
-/// Neighbors no higher than the floor are left out: a lobe has been cut off there.
+/// Neighbors no higher than the floor are left out: a lobe has been cut off there. At the end of a row of slots the offset is
+/// taken for zero, and the maximum is not beyond the end.
 template <scalar T, int N, connected_set D>
 [[nodiscard]] constexpr auto fit_peak(slot_values<T, N> const& wanted, slot_values<T, N> const& safe,
                                       D const& directions, int slot, T floor) {
@@ -73,11 +74,21 @@ template <scalar T, int N, connected_set D>
     fitted_peak<T, coordinates> peak{{}, wanted[at(slot)]};
 
     std::conditional_t<coordinates == 2, normal_equations_2<T>, normal_equations_3<T>> equations;
+    int seeing = 0;
+    int last = -1;
     for (int k = 0; k < D::degree; ++k) {
         int const j = directions.neighbor(slot, k);
-        if (j >= 0 && wanted[at(j)] > floor) {
-            equations.add(directions.table[at(j)] - center, wanted[at(j)] - wanted[at(slot)]);
-        }
+        if (j < 0 || !(wanted[at(j)] > floor)) { continue; }
+        equations.add(directions.table[at(j)] - center, wanted[at(j)] - wanted[at(slot)]);
+        ++seeing;
+        last = j;
+    }
+    bool const at_an_end = coordinates == 2 && seeing == 1;
+    if (at_an_end) {
+        // Two values make out a cosine without an offset.
+        equations = {};
+        equations.add(center, wanted[at(slot)]);
+        equations.add(directions.table[at(last)], wanted[at(last)]);
     }
     vec<T, coordinates> slope;
     if (!equations.solve(slope)) { return peak; }
@@ -85,6 +96,7 @@ template <scalar T, int N, connected_set D>
     // A curve below this is made of rounding errors.
     if (!(curve > absolute(peak.height) * 4 * std::numeric_limits<T>::epsilon() + smallest_square<T>)) { return peak; }
     vec<T, coordinates> const aside = slope / curve - center;
+    if (at_an_end && !(dot(aside, directions.table[at(last)]) > 0)) { return peak; }
 
     auto offset = aside;
     for (int k = 0; k < D::degree; ++k) {

@@ -11,9 +11,9 @@
 namespace veer::detail {
 
 /// values[j] = write(values[j], shape(dot(v, slot j))).
-template <class Write, class Shape, scalar T, int N, int C>
-VEER_INLINE constexpr void write_lobe(slot_values<T, N>& values, slot_table<T, N, C> const& table, vec<T, C> v,
-                                      Shape const& shape, Write const& write) {
+template <class Write, class Shape, class Table, scalar T, int N, int C>
+VEER_INLINE constexpr void write_lobe(slot_values<T, N>& values, Table const& table, vec<T, C> v, Shape const& shape,
+                                      Write const& write) {
     VEER_SLOT_LOOP(T, N)
     for (std::size_t j = 0; j < N; ++j) { values[j] = write(values[j], shape(table.along(v, j))); }
 }
