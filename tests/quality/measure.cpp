@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "../../bench/quality/report.hpp"
 #include "../../bench/quality/trips.hpp"
 #include "catch.hpp"
 
@@ -145,4 +146,21 @@ TEST_CASE("quality figures: the mean of those runs to which they apply") {
     CHECK(*m.contacts == 1.5);
     CHECK(*m.arrival_ratio == 3);
     CHECK_FALSE(m.turn);
+}
+
+TEST_CASE("quality report: a verdict says by how much a bar is missed") {
+    figures f;
+    f.contacts = 0;
+    f.progress = 0.88;
+    f.acceleration = 0.48;
+    f.turn = 0.34;
+    CHECK(quality::verdict("crowd10", "context", f) == "PASS");
+    f.contacts = 0.001;
+    f.progress = 0.85;
+    CHECK(quality::verdict("crowd10", "context", f) == "short: contacts +0.001 progress -0.030");
+    f.turn.reset(); // what was not measured was not reached
+    CHECK(quality::verdict("crowd10", "context", f) == "short: contacts +0.001 progress -0.030 turn +1.000");
+    CHECK(quality::verdict("crowd10", "none", f).empty());
+    CHECK(quality::verdict("streams", "context", f).empty());
+    CHECK(quality::verdict("circle", "context", f).starts_with("short:"));
 }
