@@ -91,6 +91,7 @@
 #include "veer/space/closest_approach.hpp"
 #include "veer/space/detect.hpp"
 #include "veer/space/field.hpp"
+#include "veer/space/grid.hpp"
 #include "veer/space/path.hpp"
 #include "veer/space/ray.hpp"
 #include "veer/space/shapes.hpp"
