@@ -8,6 +8,7 @@
 #include "veer/context/refined.hpp"
 #include "veer/context/repel.hpp"
 #include "veer/context/ring.hpp"
+#include "veer/context/sphere.hpp"
 
 /// The same scenes through veer's public API, as a user writes it.
 
@@ -20,24 +21,25 @@ struct senses {
 };
 
 /// Maps start at zero and keep the larger value, so the negative half of a plain cosine is cut off for nothing.
-template <class V, int N, class Selector = veer::masked_selector<V>>
+template <class V, int N, class Selector = veer::masked_selector<V>, class Directions = veer::ring<V, N>>
 constexpr auto make_brain(Selector selector = {.danger_tolerance = number<V>(tolerance),
-                                               .interest_tolerance = number<V>(tolerance)}) {
+                                               .interest_tolerance = number<V>(tolerance)},
+                          Directions directions = {}) {
     using T = number<V>;
     return veer::context_steering{
-        veer::ring<V, N>{},
+        directions,
         selector,
         veer::each(&senses<V>::food, veer::attract<V, veer::inverse_distance<T>, veer::cosine>{}),
         veer::each(&senses<V>::foes, veer::repel<V, veer::inverse_distance<T>, veer::cosine>{}),
     };
 }
 
-/// The same brain with exact directions.
-template <class V, int N>
-constexpr auto make_refined_brain() {
+/// The same selector with exact directions.
+template <class V>
+constexpr auto make_refined() {
     using T = number<V>;
-    return make_brain<V, N>(
-        veer::refined{veer::masked_selector<V>{.danger_tolerance = T(tolerance), .interest_tolerance = T(tolerance)}});
+    return veer::refined{
+        veer::masked_selector<V>{.danger_tolerance = T(tolerance), .interest_tolerance = T(tolerance)}};
 }
 
 /// One agent and what it perceives, as veer takes them.

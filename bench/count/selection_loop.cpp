@@ -2,7 +2,7 @@
 //
 // Makes a number of decisions and says how many allocations they took: a program to be run under an instruction counter.
 //
-//     selection_loop naive|veer|veer_double|veer_3d|veer_refined <slots> <things> <decisions>
+//     selection_loop naive|veer|veer_double|veer_3d|refined|sphere|refined_sphere <slots> <things> <decisions>
 
 #include <cstdio>
 #include <cstdlib>
@@ -57,11 +57,18 @@ outcome run(std::string_view rival, int things, long decisions) {
     static constexpr auto brain = bench::make_brain<bench::vec2, N>();
     static constexpr auto brain_double = bench::make_brain<bench::dvec2, N>();
     static constexpr auto brain_3d = bench::make_brain<bench::vec3, N>();
-    static constexpr auto brain_refined = bench::make_refined_brain<bench::vec2, N>();
+    static constexpr auto refined = bench::make_brain<bench::vec2, N>(bench::make_refined<bench::vec2>());
+    static constexpr veer::sphere<bench::vec3, N> around{};
+    static constexpr auto sphere =
+        bench::make_brain<bench::vec3, N>(bench::make_refined<bench::vec3>().selector, around);
+    static constexpr auto refined_sphere =
+        bench::make_brain<bench::vec3, N>(bench::make_refined<bench::vec3>(), around);
     if (rival == "veer") { return decide_with_veer<bench::vec2, brain>(things, decisions); }
     if (rival == "veer_double") { return decide_with_veer<bench::dvec2, brain_double>(things, decisions); }
     if (rival == "veer_3d") { return decide_with_veer<bench::vec3, brain_3d>(things, decisions); }
-    if (rival == "veer_refined") { return decide_with_veer<bench::vec2, brain_refined>(things, decisions); }
+    if (rival == "refined") { return decide_with_veer<bench::vec2, refined>(things, decisions); }
+    if (rival == "sphere") { return decide_with_veer<bench::vec3, sphere>(things, decisions); }
+    if (rival == "refined_sphere") { return decide_with_veer<bench::vec3, refined_sphere>(things, decisions); }
     bench::naive::context context{N};
     return repeat(bench::random_scenes<bench::vec2>(scene_count, things, 1), decisions,
                   [&](bench::scene<bench::vec2> const& scene) { return context.decide(scene).slot; });
@@ -71,7 +78,8 @@ outcome run(std::string_view rival, int things, long decisions) {
 
 int main(int count, char** arguments) {
     if (count != 5) {
-        std::fputs("usage: selection_loop naive|veer|veer_double|veer_3d|veer_refined <slots> <things> <decisions>\n",
+        std::fputs("usage: selection_loop naive|veer|veer_double|veer_3d|refined|sphere|refined_sphere <slots> "
+                   "<things> <decisions>\n",
                    stderr);
         return 2;
     }

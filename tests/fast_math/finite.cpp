@@ -113,3 +113,29 @@ TEMPLATE_LIST_TEST_CASE("a brain and its legs stay finite under -ffast-math", "[
         REQUIRE((veer::is_finite(turned.velocity) && veer::is_finite(turned.heading)));
     }
 }
+
+TEMPLATE_LIST_TEST_CASE("refined stays finite under -ffast-math, whatever finite interest it sees", "[fast_math]",
+                        vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    extreme_scenes<V> scenes;
+    auto const inspect = [&](auto const& directions) {
+        using D = std::remove_cvref_t<decltype(directions)>;
+        for (int i = 0; i < 20'000; ++i) {
+            veer::context_map<V, D::size> map;
+            for (std::size_t j = 0; j < D::size; ++j) {
+                map.interest[j] = veer::clamped(scenes.number(), T(-1e20), T(1e20)); // as far as weights go
+                map.danger[j] = scenes.generator() % 3 == 0 ? scenes.length() : T(0);
+            }
+            auto const chosen = veer::refined<V>{}(map, directions, scenes.agent());
+            CAPTURE(i);
+            if (chosen.slot < 0) { continue; }
+            REQUIRE(veer::is_finite(chosen.interest));
+            REQUIRE(veer::is_finite(chosen.direction));
+            REQUIRE(veer::absolute(veer::length(chosen.direction) - 1) < T(1e-5));
+        }
+    };
+    inspect(veer::ring<V, 8>{});
+    inspect(veer::arc<V, 5>{T(2)});
+    if constexpr (veer::dimension_v<V> == 3) { inspect(veer::sphere<V, 16>{}); }
+}

@@ -89,7 +89,7 @@ inline constexpr auto icosphere_graph = graph_within<6>(icosphere_net<N>, icosph
 ///           six axes are slots.
 /// Requires  a 3D vector; N 12, 42 or 162.
 /// Edges     mirrored slots are mirrored to the last bit; axes are exact zeros and ones.
-/// Cost      none at run time: compile-time tables; 162 slots take compilers a fraction of a second.
+/// Cost      none at run time: compile-time tables; 162 slots take compilers up to a second.
 template <vector V, int N>
 requires(dimension_v<V> == 3 && (N == 12 || N == 42 || N == 162)) struct icosphere {
     using vector_type = V;

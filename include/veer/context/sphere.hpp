@@ -50,9 +50,9 @@ inline constexpr auto fibonacci_graph = graph_within<fibonacci_degree<N>>(fibona
 ///
 /// Source    the Fibonacci lattice (Swinbank and Purser 2006): slot i at height 1 - (2 i + 1) / N, turned by i golden sections.
 /// Returns   unit vectors; no direction is farther from one of them than about 2.7 / sqrt(N) radians.
-/// Requires  a 3D vector; N >= 1; a multiple of 8 for loops that fill the registers.
+/// Requires  a 3D vector; N >= 1, up to 256 without -fconstexpr-steps for clang; a multiple of 8 fills the registers.
 /// Edges     half a turn around the x axis maps the set on itself, to the last bit; it has no other symmetry.
-/// Cost      none at run time: compile-time tables, and a graph of neighbors, which takes compilers N^2 steps.
+/// Cost      none at run time: compile-time tables, and a graph of neighbors, for which compilers go over all pairs.
 template <vector V, int N>
 requires(dimension_v<V> == 3 && N >= 1) struct sphere {
     using vector_type = V;
