@@ -34,7 +34,7 @@ for_each_build() {
 record_instructions() {
     local rival slots program=$work/count
     "$1" -std=c++20 "$2" "-march=$3" -DNDEBUG -Iinclude bench/count/selection_loop.cpp -o "$program"
-    for rival in naive veer veer_double veer_3d; do
+    for rival in naive veer veer_double veer_3d refined sphere refined_sphere; do
         for slots in 8 16 32 64; do
             echo "$1,$2,$3,$rival,$slots,16,$(per_decision "$program" "$rival" "$slots" 16)"
         done
