@@ -20,6 +20,8 @@ static_assert(alignof(veer::slot_values<double, 12>) == 32);
 static_assert(alignof(veer::slot_values<float, 5>) == alignof(float));
 static_assert(sizeof(veer::slot_values<float, 5>) == 5 * sizeof(float));
 static_assert(std::is_trivially_copyable_v<veer::slot_values<double, 8>>);
+// Sets made at run time travel by value, and ask for no alignment.
+static_assert(alignof(veer::run_time_slots<float, 16, 2>) == alignof(float));
 
 /// A set of directions of one's own: the six axes of a 3D world.
 struct axes {
