@@ -54,6 +54,10 @@ struct refined {
             }
             return chosen;
         } else {
+            static_assert(
+                requires { directions.world(directions.local(load(V{}))); },
+                "veer: refined goes between slots: its set of directions needs world(v), the way back from "
+                "local(v)");
             T const floor = detail::peak_floor(map.interest, safe);
             detail::find_peaks(peaks.interest, map.interest, safe, directions, floor);
             auto chosen = choose(map, peaks, directions, self);
