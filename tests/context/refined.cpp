@@ -188,8 +188,8 @@ TEMPLATE_LIST_TEST_CASE("refined finds the bearing of one thing to a thousandth 
     }
     CHECK(worst_error<V, 7>(2) < 1e-4);
     CHECK(worst_error<V, 16>(2) < 1e-4);
-    // With few slots a neighbor sees nothing of the thing: better than a slot still.
-    CHECK(worst_error<V, 4>(2) < 10);
+    // With few slots only one neighbor sees the thing, which is enough for one that stands alone.
+    CHECK(worst_error<V, 4>(2) < 1e-4);
     // The slots themselves are off by up to half their distance.
     veer::context_steering const locked{veer::ring<V, 8>{}, veer::masked_selector<V>{}, veer::attract<V>{}};
     CHECK(apart(bearing(decided(locked, {}, toward<V>(22.4)).direction), 22.4) > 22);

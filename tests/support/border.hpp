@@ -9,12 +9,15 @@
 #include <veer/behaviors/roam.hpp>
 #include <veer/behaviors/seek.hpp>
 #include <veer/behaviors/wander.hpp>
+#include <veer/context/arc.hpp>
 #include <veer/context/attract.hpp>
 #include <veer/context/confront.hpp>
 #include <veer/context/context_steering.hpp>
 #include <veer/context/masked_selector.hpp>
+#include <veer/context/refined.hpp>
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
+#include <veer/context/sphere.hpp>
 #include <veer/context/vote.hpp>
 #include <veer/locomotion/point_mass.hpp>
 #include <veer/locomotion/turn_limited.hpp>
@@ -112,6 +115,14 @@ struct border_senses {
     veer::wander_state strolling;
 };
 
+/// Where refined goes among directions of any kind.
+template <class V, class D>
+[[nodiscard]] V exact_way(D const& directions, veer::agent<V> const& self, std::array<V, 2> const& food) {
+    veer::context_map<V, D::size> map;
+    for (V const& each : food) { veer::attract<V>{}.write(map, directions, self, each); }
+    return veer::refined<V>{}(map, directions, self).direction;
+}
+
 /// What behaviors, a context brain and locomotion answer in thirty scenes drawn from a fixed sequence.
 template <class V>
 [[nodiscard]] std::vector<veer::vec_of<V>> answers_in_many_scenes() {
@@ -155,6 +166,12 @@ template <class V>
         note(wander<V>{}(self, world.strolling, T(0.1)));
         note(each(&senses::food, seek<V>{})(self, world));
         note(brain.decide(self, world, T(0.1)).direction);
+        note(exact_way(ring<V, 8>{}, self, world.food));
+        if constexpr (dimension_v<V> == 3) {
+            note(exact_way(sphere<V, 16>{}, self, world.food));
+        } else {
+            note(exact_way(arc<V, 5>{2}, self, world.food));
+        }
         answers_of_groups(self, world.foes, world.goal, note);
 
         auto const desired = brain(self, world, T(0.1));

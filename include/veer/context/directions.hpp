@@ -104,11 +104,11 @@ template <connected_set D>
 namespace detail {
 
 /// A set says `even` when its slots lie evenly on a full circle, slot j + 1 counter-clockwise of slot j: then loops over
-/// slots and their neighbors are loops over an array.
+/// slots and their neighbors are loops over an array. With fewer than 6 a thing is not seen by the neighbors on both sides.
 template <class D>
 inline constexpr bool evenly_around = [] {
     if constexpr (requires { D::even; }) {
-        return D::even && D::size >= 3;
+        return D::even && D::size >= 6;
     } else {
         return false;
     }

@@ -16,12 +16,12 @@ namespace veer {
 ///
 /// Source    on a ring the three-point fit of a cosine, tan(d) = tan(h / 2) (R - L) / (2 C - L - R); on other sets c + g slot by
 ///           least squares over the neighbors. Exact for one thing with the shapes cosine and clamped_cosine, if the chosen
-///           slot and enough of its neighbors see it: on a ring from 6 slots on.
+///           slot and enough of its neighbors see it: on a ring from 4 slots on.
 /// Returns   the inner decision, with the direction and the interest of the peak.
 /// Requires  a set of directions that knows its neighbors; what the inner selector requires.
 /// Edges     never more than half-way to a neighbor, and not at all toward one that is forbidden or too dangerous; two equal
 ///           neighbors: the direction between them; more of them: half a slot inside an end; a flat map, 1 or 2 slots, a
-///           slot that is no peak: as the inner selector says; a ring of 3 to 5: finite, but too few slots see a thing.
+///           slot that is no peak: as the inner selector says; a ring of 3: finite, but too few slots see a thing.
 /// Cost      that of the inner selector; on a ring about twenty short loops and one square root, on other sets one visit of
 ///           the neighbors of each slot, and a square root and a small system of equations a peak.
 template <vector V, class Selector = masked_selector<V>>
@@ -55,7 +55,7 @@ struct refined {
             return chosen;
         } else {
             static_assert(
-                requires { directions.world(directions.local(load(V{}))); },
+                requires { directions.world(directions.local(vec_of<V>{})); },
                 "veer: refined goes between slots: its set of directions needs world(v), the way back from "
                 "local(v)");
             T const floor = detail::peak_floor(map.interest, safe);
