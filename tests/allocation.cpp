@@ -124,7 +124,7 @@ TEMPLATE_LIST_TEST_CASE("a pilot allocates nothing, whatever its locomotion", "[
     using world = senses<V>;
     scene<V> here;
     auto const drive = [&](auto const& legs) {
-        veer::context_steering const brain{veer::ring<V, 16>{}, veer::masked_selector<V>{},
+        veer::context_steering const brain{veer::ring<V, 16>{}, veer::refined<V>{},
                                            veer::each(&world::foes, veer::confront<V>{})};
         veer::pilot const driver{brain, veer::every<T>{T(0.1)}, legs};
         auto state = driver.template start<V>(7);
