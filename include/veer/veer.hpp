@@ -49,6 +49,7 @@
 #include "veer/context/cube26.hpp"
 #include "veer/context/decision.hpp"
 #include "veer/context/directions.hpp"
+#include "veer/context/faced.hpp"
 #include "veer/context/falloff.hpp"
 #include "veer/context/feel_walls.hpp"
 #include "veer/context/forbid.hpp"
