@@ -45,13 +45,14 @@ requires(N >= 1) struct own_directions {
     [[nodiscard]] static constexpr vec_of<V> world(vec_of<V> v) { return v; }
     [[nodiscard]] constexpr vec_of<V> direction(int i) const { return table[static_cast<std::size_t>(i)]; }
     [[nodiscard]] constexpr int neighbor(int slot, int k) const {
-        return k < degree ? neighbors_[static_cast<std::size_t>(slot * degree + k)] : -1;
+        return k < degree ? neighbors_[place_of(slot, k)] : -1;
     }
 
 private:
-    [[nodiscard]] constexpr int& beside(int slot, int k) {
-        return neighbors_[static_cast<std::size_t>(slot * degree + k)];
+    [[nodiscard]] static constexpr std::size_t place_of(int slot, int k) {
+        return static_cast<std::size_t>(slot) * static_cast<std::size_t>(degree) + static_cast<std::size_t>(k);
     }
+    [[nodiscard]] constexpr int& beside(int slot, int k) { return neighbors_[place_of(slot, k)]; }
 
     /// The first slot that one meets turning from j counter-clockwise (hand 1) or clockwise (-1), within half a turn.
     [[nodiscard]] constexpr int next_turning(int j, int hand) const {

@@ -73,8 +73,8 @@ struct refined {
 private:
     /// What the inner selector takes, with the interest of its slot where that is no peak.
     template <int N, class D>
-    VEER_INLINE constexpr decision<V> choose(context_map<V, N> const& map, context_map<V, N> const& peaks,
-                                             D const& directions, agent<V> const& self) const {
+    [[nodiscard]] VEER_INLINE constexpr decision<V> choose(context_map<V, N> const& map, context_map<V, N> const& peaks,
+                                                           D const& directions, agent<V> const& self) const {
         auto chosen = selector(peaks, directions, self);
         if (chosen.interest < detail::unwanted<scalar_t<V>>) {
             chosen.interest = map.interest[static_cast<std::size_t>(chosen.slot)];
@@ -84,8 +84,8 @@ private:
 
     /// False for a candidate of the inner selector's own that lies between slots, too.
     template <int N, class D>
-    VEER_INLINE static constexpr bool is_peak(decision<V> const& chosen, context_map<V, N> const& peaks,
-                                              D const& directions) {
+    [[nodiscard]] VEER_INLINE static constexpr bool is_peak(decision<V> const& chosen, context_map<V, N> const& peaks,
+                                                            D const& directions) {
         return chosen.slot >= 0 &&
                peaks.interest[static_cast<std::size_t>(chosen.slot)] > detail::unwanted<scalar_t<V>> &&
                load(chosen.direction) == directions.direction(chosen.slot);

@@ -39,7 +39,9 @@ struct neighbor_graph {
     std::array<std::int16_t, static_cast<std::size_t>(N*(Degree > 0 ? Degree : 1))> slots{};
 
     [[nodiscard]] constexpr int neighbor(int slot, int k) const {
-        return k < Degree ? slots[static_cast<std::size_t>(slot * Degree + k)] : -1;
+        return k < Degree ? slots[static_cast<std::size_t>(slot) * static_cast<std::size_t>(Degree) +
+                                  static_cast<std::size_t>(k)]
+                          : -1;
     }
 };
 

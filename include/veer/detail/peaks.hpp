@@ -39,7 +39,7 @@ VEER_INLINE constexpr T peak_floor(slot_values<T, N> const& wanted, slot_values<
 /// The values of a ring twice over: the neighbors of slot j stand at j + 1 and j + N - 1. Filled by loops alone: a single
 /// element stored beside them makes Clang peel the loops that follow, which then do not vectorize.
 template <scalar T, int N>
-struct twice_around : std::array<T, 2 * N> {
+struct twice_around : std::array<T, 2 * static_cast<std::size_t>(N)> {
     VEER_INLINE constexpr explicit twice_around(slot_values<T, N> const& values) {
         VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) { (*this)[j] = values[j]; }
