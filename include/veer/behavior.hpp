@@ -5,6 +5,7 @@
 
 #include "veer/agent.hpp"
 #include "veer/detail/project.hpp"
+#include "veer/detail/slot_loop.hpp"
 
 /// A behavior looks at an agent and at what that agent perceives, and proposes a desired velocity, or has no opinion:
 ///
@@ -90,6 +91,31 @@ VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& di
     }
 }
 
+/// A range whose elements stand side by side, and a writer that takes several of their kind at once.
+template <class W, class Range>
+concept written_in_groups = requires(Range& range) {
+    range.data();
+    range.size();
+    requires W::template in_groups<plain<decltype(*range.data())>>;
+};
+
+/// Group by group, and what is left one by one.
+template <class W, class Map, class Directions, vector V, class Range>
+VEER_INLINE constexpr void write_in_groups(W const& writer, Map& map, Directions const& directions,
+                                           agent<V> const& self, Range& range) {
+    constexpr std::size_t group = several<scalar_t<V>>;
+    std::size_t const count = range.size();
+    auto const* const things = range.data();
+    std::size_t next = 0;
+    for (; next + group <= count && !std::is_constant_evaluated(); next += group) {
+        std::array<vec_of<V>, group> places;
+        for (std::size_t i = 0; i < group; ++i) { places[i] = position_of<V>(things[next + i]); }
+        if (writer.write_several(map, directions, self, places)) { continue; }
+        for (std::size_t i = 0; i < group; ++i) { writer.write(map, directions, self, things[next + i]); }
+    }
+    for (; next < count; ++next) { writer.write(map, directions, self, things[next]); }
+}
+
 } // namespace detail
 
 /// A behavior or a context writer, tied to the part of the perceived world that it looks at.
@@ -142,22 +168,31 @@ struct bound_each {
     VEER_INLINE constexpr void write(Map& map, Directions const& directions, agent<V> const& self, World&& world,
                                      Time dt = {}) const {
         if constexpr (detail::observing_map<Map>) { map.first_thing(); }
-        for_each_seen(world, [&](auto& thing) VEER_INLINE_LAMBDA {
-            detail::write(rule, map, directions, self, dt, thing);
-            if constexpr (detail::observing_map<Map>) { map.next_thing(); }
+        detail::project_all(world, projection, [&](auto& range) VEER_INLINE_LAMBDA {
+            if constexpr (!detail::observing_map<Map> && detail::written_in_groups<Rule, decltype(range)>) {
+                detail::write_in_groups(rule, map, directions, self, range);
+            } else {
+                follow_each(range, [&](auto& thing) VEER_INLINE_LAMBDA {
+                    detail::write(rule, map, directions, self, dt, thing);
+                    if constexpr (detail::observing_map<Map>) { map.next_thing(); }
+                });
+            }
         });
     }
 
 private:
     template <class World, class F>
     VEER_INLINE constexpr void for_each_seen(World& world, F&& f) const {
-        detail::project_all(world, projection, [&](auto& range) VEER_INLINE_LAMBDA {
-            static_assert(detail::range_like<decltype(range)>,
-                          "veer: each() looks at a range, and its projection shows a single thing: use on()");
-            if constexpr (detail::range_like<decltype(range)>) {
-                for (auto&& element : range) { detail::follow(element, f); }
-            }
-        });
+        detail::project_all(world, projection, [&](auto& range) VEER_INLINE_LAMBDA { follow_each(range, f); });
+    }
+
+    template <class Range, class F>
+    VEER_INLINE static constexpr void follow_each(Range& range, F&& f) {
+        static_assert(detail::range_like<Range&>,
+                      "veer: each() looks at a range, and its projection shows a single thing: use on()");
+        if constexpr (detail::range_like<Range&>) {
+            for (auto&& element : range) { detail::follow(element, f); }
+        }
     }
 };
 

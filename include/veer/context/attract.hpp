@@ -5,6 +5,7 @@
 #include "veer/context/shape.hpp"
 #include "veer/context/write.hpp"
 #include "veer/detail/lobe.hpp"
+#include "veer/detail/several.hpp"
 
 namespace veer {
 
@@ -29,6 +30,17 @@ struct attract {
                                      T const& thing) const {
         detail::write_seen<detail::within::nothing>(map.interest, directions, self, thing, weight, falloff, shape,
                                                     combine);
+    }
+
+    /// True where several such things can be written at once: points, with a shape and a falloff that allow for it.
+    template <class Thing>
+    static constexpr bool in_groups = detail::several_at_once<V, Thing, Falloff, Shape>;
+
+    /// So many as one; false, and nothing is written, where they must be written one by one.
+    template <int N, direction_set D, std::size_t Count>
+    [[nodiscard]] VEER_INLINE bool write_several(context_map<V, N>& map, D const& directions, agent<V> const& self,
+                                                 std::array<vec_of<V>, Count> const& places) const {
+        return detail::write_several(map.interest, directions, places, load(self.position), weight, falloff, shape, combine);
     }
 };
 

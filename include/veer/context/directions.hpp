@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "veer/math/pack.hpp"
 #include "veer/vector_traits.hpp"
 
 /// Sets of directions: the slots of a context map. A set may be flat in a 3D world: it then has coordinates of its own.
@@ -38,6 +39,11 @@ struct slot_table<T, N, 2, Values> {
     [[nodiscard]] constexpr T along(vec<T, 2> v, F j) const {
         return v.x * x[j] + v.y * y[j];
     }
+    /// The same for as many slots from j on as the number has lanes.
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number along_from(vec<T, 2> v, std::size_t j) const {
+        return Number(v.x) * numbers_at<Number>(&x[j]) + Number(v.y) * numbers_at<Number>(&y[j]);
+    }
     [[nodiscard]] constexpr vec<T, 2> operator[](std::size_t j) const { return {x[j], y[j]}; }
 };
 
@@ -50,6 +56,11 @@ struct slot_table<T, N, 3, Values> {
     template <class F>
     [[nodiscard]] constexpr T along(vec<T, 3> v, F j) const {
         return v.x * x[j] + v.y * y[j] + v.z * z[j];
+    }
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number along_from(vec<T, 3> v, std::size_t j) const {
+        return Number(v.x) * numbers_at<Number>(&x[j]) + Number(v.y) * numbers_at<Number>(&y[j]) +
+               Number(v.z) * numbers_at<Number>(&z[j]);
     }
     [[nodiscard]] constexpr vec<T, 3> operator[](std::size_t j) const { return {x[j], y[j], z[j]}; }
 };

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "veer/config.hpp"
-#include "veer/math/scalar.hpp"
+#include "veer/math/pack.hpp"
 
-/// Falloffs: how much a perceived thing counts by its distance, from 1 at no distance down to 0.
+/// Falloffs: how much a perceived thing counts by its distance, from 1 at no distance down to 0. Those of veer take a pack
+/// of distances, too, so that several things are written at once; one of a user's own need not.
 
 namespace veer {
 
@@ -19,18 +20,27 @@ template <scalar T>
 struct inverse_distance {
     T scale = 1; ///< the distance at which a thing counts half [m]
 
-    [[nodiscard]] constexpr T operator()(T distance) const {
-        VEER_EXPECT(scale > 0);
-        return scale / (scale + distance);
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
+    template <int W>
+    [[nodiscard]] VEER_INLINE pack<T, W> operator()(pack<T, W> distance) const {
+        return share(distance);
     }
 
     /// The distance at which it has this share.
     [[nodiscard]] constexpr T distance_at(T share) const { return scale / share - scale; }
 
     /// The share over the distance, in one division.
-    [[nodiscard]] constexpr T per_distance(T distance, T distance_squared) const {
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number per_distance(Number distance, Number distance_squared) const {
         VEER_EXPECT(scale > 0);
         return scale / (scale * distance + distance_squared);
+    }
+
+private:
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number share(Number distance) const {
+        VEER_EXPECT(scale > 0);
+        return scale / (scale + distance);
     }
 };
 
@@ -45,13 +55,21 @@ template <scalar T>
 struct linear_falloff {
     T range = 10; ///< counts nothing from here on [m]
 
-    [[nodiscard]] constexpr T operator()(T distance) const {
-        VEER_EXPECT(range > 0);
-        return distance < range ? 1 - distance / range : T(0);
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
+    template <int W>
+    [[nodiscard]] VEER_INLINE pack<T, W> operator()(pack<T, W> distance) const {
+        return share(distance);
     }
 
     /// The distance at which it has this share.
     [[nodiscard]] constexpr T distance_at(T share) const { return range * (1 - share); }
+
+private:
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number share(Number distance) const {
+        VEER_EXPECT(range > 0);
+        return select(distance < Number(range), T(1) - distance / range, Number(0));
+    }
 };
 
 /// (1 - (d / range)^2)^2, and zero from range on: no kink at either end.
@@ -65,16 +83,23 @@ template <scalar T>
 struct smooth_falloff {
     T range = 10; ///< counts nothing from here on [m]
 
-    [[nodiscard]] constexpr T operator()(T distance) const {
-        VEER_EXPECT(range > 0);
-        if (!(distance < range)) { return 0; }
-        T const share = distance / range;
-        T const rest = 1 - share * share;
-        return rest * rest;
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
+    template <int W>
+    [[nodiscard]] VEER_INLINE pack<T, W> operator()(pack<T, W> distance) const {
+        return share(distance);
     }
 
     /// The distance at which it has this share.
     [[nodiscard]] constexpr T distance_at(T share) const { return range * sqrt(1 - sqrt(share)); }
+
+private:
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number share(Number distance) const {
+        VEER_EXPECT(range > 0);
+        Number const share = distance / range;
+        Number const rest = T(1) - share * share;
+        return select(distance < Number(range), rest * rest, Number(0));
+    }
 };
 
 /// Counts the same at every distance.
@@ -85,9 +110,9 @@ struct smooth_falloff {
 /// Edges     none.
 /// Cost      none.
 struct no_falloff {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T) const {
-        return 1;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number) const {
+        return Number(1);
     }
 };
 
@@ -103,14 +128,21 @@ struct within_range {
     T range = 10; ///< counts nothing beyond [m]
     Falloff falloff{};
 
-    [[nodiscard]] constexpr T operator()(T distance) const {
-        VEER_EXPECT(range >= 0);
-        return distance <= range ? falloff(distance) : T(0);
-    }
+    [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
+    template <int W>
+    requires requires(Falloff const& f, pack<T, W> d) { f(d); }
+    [[nodiscard]] VEER_INLINE pack<T, W> operator()(pack<T, W> distance) const { return share(distance); }
 
     /// The distance at which it has this share, where the other falloff knows.
     [[nodiscard]] constexpr T distance_at(T share) const requires requires { falloff.distance_at(share); }
     { return falloff.distance_at(share); }
+
+private:
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number share(Number distance) const {
+        VEER_EXPECT(range >= 0);
+        return select(distance <= Number(range), falloff(distance), Number(0));
+    }
 };
 
 } // namespace veer

@@ -3,7 +3,7 @@
 
 #include "veer/agent.hpp"
 #include "veer/context/decision.hpp"
-#include "veer/detail/slots.hpp"
+#include "veer/detail/choose.hpp"
 
 namespace veer {
 
@@ -53,7 +53,6 @@ struct masked_selector {
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
                                                  agent<V> const& self) const {
         using T = scalar_t<V>;
-        // Finite stand-ins for infinity: under -ffast-math the real one is folded away.
         constexpr T beyond = T(1e30);
         VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= T(1e6));
         VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= T(1e6));
@@ -67,27 +66,22 @@ struct masked_selector {
             }
             danger = &masked;
         }
-        T const lowest = detail::lowest_of(*danger);
-        if (lowest >= beyond) { return {}; }
-
-        T const bearable = lowest + danger_tolerance;
-        slot_values<T, N> eligible;
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) { eligible[j] = (*danger)[j] <= bearable ? T(0) : -3 * beyond; }
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) { eligible[j] = map.interest[j] + eligible[j]; }
-        T const wanted = Tolerance{}(detail::highest_of(eligible), interest_tolerance);
-
         auto const heading = directions.local(heading_of(self));
-        slot_values<T, N> aligned;
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) { aligned[j] = directions.table.along(heading, j); }
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) { aligned[j] = eligible[j] >= wanted ? aligned[j] : T(-2); }
-        // The margin makes ties out of rounding differences, so that every machine chooses the same slot.
-        int const chosen = detail::first_reaching(aligned, detail::highest_of(aligned) - T(1e-6));
+        int const chosen = slot(*danger, map.interest, directions.table, heading);
+        if (chosen < 0) { return {}; }
         auto const j = static_cast<std::size_t>(chosen);
         return {chosen, store<V>(directions.direction(chosen)), map.interest[j], map.danger[j], self.max_speed};
+    }
+
+private:
+    template <scalar T, int N, class Table, class Local>
+    [[nodiscard]] VEER_INLINE constexpr int slot(slot_values<T, N> const& danger, slot_values<T, N> const& interest,
+                                                 Table const& table, Local heading) const {
+        using number = detail::slot_number<T, N>;
+        if (std::is_constant_evaluated()) {
+            return detail::choose<T, Tolerance>(danger, interest, table, heading, danger_tolerance, interest_tolerance);
+        }
+        return detail::choose<number, Tolerance>(danger, interest, table, heading, danger_tolerance, interest_tolerance);
     }
 };
 

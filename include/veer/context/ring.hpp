@@ -18,6 +18,7 @@ template <vector V, int N, plane P = plane::xz>
 requires(N >= 1) struct ring {
     using vector_type = V;
     static constexpr int size = N;
+    static constexpr bool opposites = N % 2 == 0; ///< slot j + N / 2 points the other way, to the last bit
     static constexpr int degree = N > 2 ? 2 : N - 1;
     static constexpr bool even = true;
     static constexpr slot_table<scalar_t<V>, N, 2> table = [] {

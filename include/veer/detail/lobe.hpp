@@ -20,7 +20,7 @@ VEER_INLINE constexpr bool find_lobe(vec<T, N>& lobe, vec<T, N> offset, T weight
     if constexpr (requires { falloff.per_distance(distance, square); }) {
         per_distance = falloff.per_distance(distance, square);
     } else {
-        T const share = falloff(distance);
+        T const share = static_cast<T>(falloff(distance));
         if (!(share > 0)) { return false; }
         per_distance = share / distance;
     }

@@ -32,6 +32,10 @@ constexpr int lanes(int count) {
     return power_of_two_in(count, register_lanes<T>);
 }
 
+/// How many things are written into a map at once.
+template <class T>
+inline constexpr int several = sizeof(T) == 4 || register_lanes<T> >= 4 ? 4 : 2;
+
 /// How many registers a trip.
 template <class T>
 constexpr int registers(int count) {
@@ -42,12 +46,15 @@ constexpr int registers(int count) {
 
 #if defined(__clang__)
 #    define VEER_PRAGMA(text) _Pragma(#    text)
+#    define VEER_UNROLLED _Pragma("clang loop unroll(full)")
 #    define VEER_SLOT_LOOP(T, count)                                                                                   \
         VEER_PRAGMA(clang loop interleave_count(::veer::detail::registers<T>(count)) unroll(disable))
 #elif defined(__GNUC__)
+#    define VEER_UNROLLED _Pragma("GCC unroll 16")
 #    define VEER_SLOT_LOOP(T, count) _Pragma("GCC unroll 4")
 #    define VEER_HALF_LOOP(T, count) _Pragma("GCC unroll 1")
 #else
+#    define VEER_UNROLLED
 #    define VEER_SLOT_LOOP(T, count)
 #endif
 #ifndef VEER_HALF_LOOP

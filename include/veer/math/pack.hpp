@@ -114,8 +114,23 @@ struct pack {
     pack() = default;
     VEER_INLINE pack(storage const& v) : values(v) {}
     /// The same number in every lane.
-    VEER_INLINE pack(T number) {
-        for (int i = 0; i < W; ++i) { set(i, number); }
+    VEER_INLINE pack(T number) : values(of([&](int) { return number; }).values) {}
+
+    /// lane(0), lane(1) ... in the lanes.
+    template <class Lane>
+    [[nodiscard]] VEER_INLINE static pack of(Lane&& lane) {
+        // Named one by one they become a few shuffles, set one by one many.
+        if constexpr (W == 2) {
+            return storage{lane(0), lane(1)};
+        } else if constexpr (W == 4) {
+            return storage{lane(0), lane(1), lane(2), lane(3)};
+        } else if constexpr (W == 8) {
+            return storage{lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7)};
+        } else {
+            pack result;
+            for (int i = 0; i < W; ++i) { result.set(i, lane(i)); }
+            return result;
+        }
     }
 
     /// W numbers from memory, which need not be aligned.
@@ -161,44 +176,137 @@ template <scalar T>
     return which ? one : other;
 }
 
-/// True when it holds in any lane.
+/// Lane by lane a where a < b, else b: so a NaN in a loses.
 template <scalar T, int W>
-[[nodiscard]] VEER_INLINE bool any(pack_mask<T, W> which) {
+[[nodiscard]] VEER_INLINE pack<T, W> smaller(pack<T, W> a, pack<T, W> b) {
 #if defined(__SSE2__) && VEER_PACK_IN_REGISTERS
-    using values = typename detail::lanes_of<T, W>::values;
-    if constexpr (sizeof(values) == 16 && sizeof(T) == 4) { return __builtin_ia32_movmskps((values)which.truths) != 0; }
-    if constexpr (sizeof(values) == 16 && sizeof(T) == 8) { return __builtin_ia32_movmskpd((values)which.truths) != 0; }
+    using values = typename pack<T, W>::storage;
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 4) { return __builtin_ia32_minps(a.values, b.values); }
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 8) { return __builtin_ia32_minpd(a.values, b.values); }
 #    if defined(__AVX__)
-    if constexpr (sizeof(values) == 32 && sizeof(T) == 4) {
-        return __builtin_ia32_movmskps256((values)which.truths) != 0;
-    }
-    if constexpr (sizeof(values) == 32 && sizeof(T) == 8) {
-        return __builtin_ia32_movmskpd256((values)which.truths) != 0;
-    }
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 4) { return __builtin_ia32_minps256(a.values, b.values); }
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 8) { return __builtin_ia32_minpd256(a.values, b.values); }
 #    endif
 #endif
-    bool found = false;
-    for (int i = 0; i < W; ++i) { found = found || which[i]; }
-    return found;
+    return select(a < b, a, b);
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T smaller(T a, T b) {
+    return a < b ? a : b;
+}
+
+/// Lane by lane a where a > b, else b: so a NaN in a loses.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE pack<T, W> larger(pack<T, W> a, pack<T, W> b) {
+#if defined(__SSE2__) && VEER_PACK_IN_REGISTERS
+    using values = typename pack<T, W>::storage;
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 4) { return __builtin_ia32_maxps(a.values, b.values); }
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 8) { return __builtin_ia32_maxpd(a.values, b.values); }
+#    if defined(__AVX__)
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 4) { return __builtin_ia32_maxps256(a.values, b.values); }
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 8) { return __builtin_ia32_maxpd256(a.values, b.values); }
+#    endif
+#endif
+    return select(a > b, a, b);
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T larger(T a, T b) {
+    return a > b ? a : b;
+}
+
+/// One bit a lane: bit i is set where it holds in lane i.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE std::uint32_t bits(pack_mask<T, W> which) {
+#if defined(__SSE2__) && VEER_PACK_IN_REGISTERS
+    using values = typename detail::lanes_of<T, W>::values;
+    auto const truths = (values)which.truths;
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 4) { return std::uint32_t(__builtin_ia32_movmskps(truths)); }
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 8) { return std::uint32_t(__builtin_ia32_movmskpd(truths)); }
+#    if defined(__AVX__)
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 4) { return std::uint32_t(__builtin_ia32_movmskps256(truths)); }
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 8) { return std::uint32_t(__builtin_ia32_movmskpd256(truths)); }
+#    endif
+#endif
+    std::uint32_t all = 0;
+    for (int i = 0; i < W; ++i) { all |= std::uint32_t{which[i]} << i; }
+    return all;
+}
+[[nodiscard]] VEER_INLINE constexpr std::uint32_t bits(bool which) { return which ? 1 : 0; }
+
+/// True when it holds in any lane; in all of them.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE bool any(pack_mask<T, W> which) {
+    return bits(which) != 0;
 }
 [[nodiscard]] VEER_INLINE constexpr bool any(bool which) { return which; }
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE bool all(pack_mask<T, W> which) {
+    return bits(which) == (std::uint32_t{1} << W) - 1;
+}
+[[nodiscard]] VEER_INLINE constexpr bool all(bool which) { return which; }
+
+namespace detail {
+
+/// The square root of each lane, none of which is below zero.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE pack<T, W> sqrt_of_positive(pack<T, W> x) {
+    // The compilers take it lane by lane: the root might tell errno.
+#if defined(__SSE2__) && VEER_PACK_IN_REGISTERS
+    using values = typename pack<T, W>::storage;
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 4) { return __builtin_ia32_sqrtps(x.values); }
+    if constexpr (sizeof(values) == 16 && sizeof(T) == 8) { return __builtin_ia32_sqrtpd(x.values); }
+#    if defined(__AVX__)
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 4) { return __builtin_ia32_sqrtps256(x.values); }
+    if constexpr (sizeof(values) == 32 && sizeof(T) == 8) { return __builtin_ia32_sqrtpd256(x.values); }
+#    endif
+#endif
+    return pack<T, W>::of([&](int i) { return sqrt_of_positive(x[i]); });
+}
+
+} // namespace detail
 
 /// The square root of each lane, correctly rounded; zero for what has none.
 template <scalar T, int W>
 [[nodiscard]] VEER_INLINE pack<T, W> sqrt(pack<T, W> x) {
-    pack<T, W> result = select(x > pack<T, W>(0), x, pack<T, W>(0));
-    // The compilers take it lane by lane: the root might tell errno.
-#if defined(__SSE2__) && VEER_PACK_IN_REGISTERS
-    using values = typename pack<T, W>::storage;
-    if constexpr (sizeof(values) == 16 && sizeof(T) == 4) { return __builtin_ia32_sqrtps(result.values); }
-    if constexpr (sizeof(values) == 16 && sizeof(T) == 8) { return __builtin_ia32_sqrtpd(result.values); }
-#    if defined(__AVX__)
-    if constexpr (sizeof(values) == 32 && sizeof(T) == 4) { return __builtin_ia32_sqrtps256(result.values); }
-    if constexpr (sizeof(values) == 32 && sizeof(T) == 8) { return __builtin_ia32_sqrtpd256(result.values); }
-#    endif
-#endif
-    for (int i = 0; i < W; ++i) { result.set(i, detail::sqrt_of_positive(result[i])); }
-    return result;
+    return detail::sqrt_of_positive(select(x > pack<T, W>(0), x, pack<T, W>(0)));
+}
+
+/// As many numbers from memory as a Number has lanes.
+template <class Number, scalar T>
+[[nodiscard]] VEER_INLINE constexpr Number numbers_at(T const* from) {
+    if constexpr (std::is_same_v<Number, T>) {
+        return *from;
+    } else {
+        return Number::load(from);
+    }
+}
+
+/// The lowest of all lanes, and the highest.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE T lowest_lane(pack<T, W> x) {
+    if constexpr (W == 1) {
+        return x[0];
+    } else {
+        using half = pack<T, W / 2>;
+        return lowest_lane(smaller(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
+    }
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T lowest_lane(T x) {
+    return x;
+}
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE T highest_lane(pack<T, W> x) {
+    if constexpr (W == 1) {
+        return x[0];
+    } else {
+        using half = pack<T, W / 2>;
+        return highest_lane(larger(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
+    }
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T highest_lane(T x) {
+    return x;
 }
 
 /// What formulas are written for: one number, or a pack of them.
@@ -206,5 +314,9 @@ template <class T>
 inline constexpr bool is_pack = false;
 template <scalar T, int W>
 inline constexpr bool is_pack<pack<T, W>> = true;
+
+/// One T, or a pack of them.
+template <class Number, class T>
+concept number = std::same_as<Number, T> || (is_pack<Number> && std::same_as<typename Number::scalar_type, T>);
 
 } // namespace veer
