@@ -25,19 +25,19 @@ instructions() {
 
 limit_of() {
     case $1-$2 in
-    *-x86-64) echo 1700 ;;
-    g++-x86-64-v3) echo 650 ;;
-    *) echo 840 ;;
+    *-x86-64) echo 900 ;;
+    g++-x86-64-v3) echo 480 ;;
+    *) echo 500 ;;
     esac
 }
 
 # Of the same decision with the exact direction.
 refined_limit_of() {
     case $1-$2 in
-    g++-x86-64) echo 1700 ;;
-    clang++-x86-64) echo 2400 ;;
-    g++-x86-64-v3) echo 850 ;;
-    *) echo 1300 ;;
+    g++-x86-64) echo 1400 ;;
+    clang++-x86-64) echo 1650 ;;
+    g++-x86-64-v3) echo 700 ;;
+    *) echo 950 ;;
     esac
 }
 
