@@ -2,7 +2,8 @@
 # Writes bench/results/: instructions (callgrind) and times of one decision, by compiler, level, target and size. Takes a
 # quarter of an hour of a machine that should have nothing else to do.
 #
-#     bench/record.sh 'AMD EPYC, AVX2'          # what to call the machine
+#     bench/record.sh 'AMD EPYC, AVX2'                 # what to call the machine
+#     bench/record.sh 'AMD EPYC, AVX2' instructions    # without the times: a busy machine will do
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -54,6 +55,7 @@ about="$machine; $(g++ --version | head -n 1); $(clang++ --version | head -n 1)"
     echo 'compiler,level,target,rival,slots,things,instructions'
     for_each_build record_instructions
 } >bench/results/selection_loop_instructions.csv
+[ "${2:-}" != instructions ] || exit 0
 {
     echo "# CPU time of one decision, the fastest of nine repetitions in random order; $about"
     echo 'compiler,level,target,slots,things,naive_ns,veer_ns,ratio'
