@@ -18,7 +18,8 @@ template <scalar T>
     return {v.x, v.y, v.z};
 }
 
-/// Square cells over a box, numbered row by row. Where the box has more cells than there is room for, space is folded:
+/// Cells over a box, numbered row by row: as deep as is asked for, and half as wide, since a row is read as a whole and
+/// finer cells cut it closer. Where the box has more cells than there is room for, space is folded:
 /// cells a multiple of so many apart share a number, so that one agent far away costs the others nothing. Whoever asks
 /// must look at the distance anyway.
 template <scalar T, int N>
@@ -29,7 +30,8 @@ public:
     /// Cells of the given side from low to high, at most `most` numbers of them.
     constexpr void fit(point low, point high, T side, std::size_t most) {
         low_ = low;
-        per_side_ = 1 / side;
+        per_side_.fill(1 / side);
+        per_side_[0] = 2 / side;
         for (std::size_t axis = 0; axis < N; ++axis) { extent_[axis] = coordinate(axis, high[axis]) + 1; }
         counts_ = extent_;
         auto const needed = [&] {
@@ -104,7 +106,7 @@ private:
     };
 
     [[nodiscard]] VEER_INLINE constexpr std::int32_t coordinate(std::size_t axis, T at) const {
-        return static_cast<std::int32_t>(clamped((at - low_[axis]) * per_side_, T(0), T(0x1p30)));
+        return static_cast<std::int32_t>(clamped((at - low_[axis]) * per_side_[axis], T(0), T(0x1p30)));
     }
     [[nodiscard]] VEER_INLINE constexpr std::int32_t fold(std::size_t axis, std::int32_t cell) const {
         return cell < counts_[axis] ? cell : cell % counts_[axis];
@@ -122,8 +124,8 @@ private:
         return {{0, first}, {last, counts_[axis] - 1}, 2};
     }
 
-    std::array<T, N> low_{};
-    T per_side_ = 1;
+    point low_{};
+    point per_side_{};
     std::array<std::int32_t, N> extent_{}; ///< of the box
     std::array<std::int32_t, N> counts_{}; ///< of numbers: fewer where space is folded
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <utility>
+
 #include "veer/detail/cells.hpp"
 #include "veer/math/pack.hpp"
 
@@ -9,33 +11,32 @@ namespace veer::detail {
 /// Many points, sorted by the cell that they are in, in containers of the caller's.
 template <scalar T, int N, template <class...> class Array>
 class places {
-    using point = vec<T, N>;
-
 public:
     [[nodiscard]] static constexpr std::size_t most_cells(std::size_t count) { return 4 * count + 64; }
+    /// What may be read behind the last place, as a register is filled at once.
+    static constexpr std::size_t padding = 64 / sizeof(T);
     [[nodiscard]] static constexpr std::size_t room_for(std::size_t count) { return most_cells(count) + 3; }
 
     void reserve_points(std::size_t count) {
         order_.resize(count);
         cell_.resize(count);
-        for (auto& coordinates : sorted_) { coordinates.resize(count + static_cast<std::size_t>(native_lanes<T>)); }
+        for (auto& coordinates : sorted_) { coordinates.resize(count + padding); }
     }
     void reserve_cells(std::size_t count) { starts_.resize(count); }
 
-    /// Sorts the points, of which position(i) is the i-th, into cells of this side.
-    template <class Position>
-    void build(std::size_t count, T side, Position const& position) {
+    /// Sorts the points, of which position(i) is the i-th, into cells of this side; left out are those not there(i).
+    template <class Position, class There>
+    void build(std::size_t count, T side, Position const& position, There const& there) {
         reserve_points(count);
-        fit(count, side, position);
+        fit(count, side, position, there);
         std::size_t const numbers = cells_.size();
         reserve_cells(numbers + 3);
         std::uint32_t* const starts = starts_.data();
         for (std::size_t c = 0; c < numbers + 3; ++c) { starts[c] = 0; }
         // Two further on than where they belong: placing the points moves each by one, to the start of the next.
         for (std::size_t i = 0; i < count; ++i) {
-            point const p = position(i);
             std::uint32_t const cell =
-                is_finite(p) ? cells_.number_of(detail::components(p)) : static_cast<std::uint32_t>(numbers);
+                there(i) ? cells_.number_of(components(position(i))) : static_cast<std::uint32_t>(numbers);
             cell_.data()[i] = cell;
             ++starts[cell + 2];
         }
@@ -44,11 +45,13 @@ public:
             order_.data()[starts[cell_.data()[i] + 1]++] = static_cast<std::uint32_t>(i);
         }
         size_ = starts[numbers];
+        count_ = count;
         gather(sorted_, position);
     }
 
-    /// How many points were placed: all that are finite.
+    /// How many points were placed, and how many there are with those left out.
     [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] std::size_t count() const { return count_; }
     /// Which point is at a place, of those from 0 to size(); behind them are those left out.
     [[nodiscard]] std::uint32_t at(std::size_t place) const { return order_.data()[place]; }
     [[nodiscard]] std::uint32_t const* order() const { return order_.data(); }
@@ -62,10 +65,19 @@ public:
         return starts_.data()[(row + 1) * cells_.row_length()];
     }
 
+    /// Puts the names of the points in place of their numbers, and gives these for them.
+    void rename(Array<std::uint32_t>& names) {
+        for (std::size_t place = 0; place < count_; ++place) {
+            std::uint32_t const i = order_.data()[place];
+            order_.data()[place] = names.data()[i];
+        }
+        std::swap(order_, names);
+    }
+
     /// Brings what value(i) tells of each point, a veer::vec, into the order of the places.
     template <class Columns, class Value>
     void gather(Columns& columns, Value const& value) const {
-        for (std::size_t place = 0; place < size_; ++place) {
+        for (std::size_t place = 0; place < count_; ++place) {
             auto const parts = components(value(at(place)));
             for (std::size_t axis = 0; axis < parts.size(); ++axis) { columns[axis].data()[place] = parts[axis]; }
         }
@@ -81,16 +93,15 @@ public:
     }
 
 private:
-    /// Lays the cells over the box that the finite points fill.
-    template <class Position>
-    void fit(std::size_t count, T side, Position const& position) {
+    /// Lays the cells over the box that the points fill.
+    template <class Position, class There>
+    void fit(std::size_t count, T side, Position const& position, There const& there) {
         bool any = false;
         std::array<T, N> low{};
         std::array<T, N> high{};
         for (std::size_t i = 0; i < count; ++i) {
-            point const p = position(i);
-            if (!is_finite(p)) { continue; }
-            auto const parts = components(p);
+            if (!there(i)) { continue; }
+            auto const parts = components(position(i));
             if (!any) { low = high = parts; }
             any = true;
             for (std::size_t axis = 0; axis < N; ++axis) {
@@ -103,6 +114,7 @@ private:
 
     cells<T, N> cells_{};
     std::size_t size_ = 0;
+    std::size_t count_ = 0;
     Array<std::uint32_t> starts_{};    ///< the first place of each cell
     Array<std::uint32_t> order_{};     ///< the point at each place
     Array<std::uint32_t> cell_{};      ///< the cell of each point

@@ -47,7 +47,7 @@ public:
     template <class Position>
     void build(std::size_t count, T side, Position const& position) {
         VEER_EXPECT(side > 0 && count < 0x2000'0000U);
-        places_.build(count, side, position);
+        places_.build(count, side, position, [&](std::size_t i) { return is_finite(position(i)); });
     }
 
     /// How many points were placed: all that are finite.

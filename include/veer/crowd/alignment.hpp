@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/behaviors/alignment.hpp"
+#include "veer/crowd/crowd_rule.hpp"
+
+namespace veer {
+
+/// Alignment for many at once: see behaviors/alignment.hpp. The heading is along the velocity.
+template <vector V, bool AllRound>
+struct crowd_rule<alignment<V>, AllRound> {
+    alignment<V> of{};
+    detail::crowd_view<scalar_t<V>, AllRound> view{of.range, of.view_cosine};
+
+    [[nodiscard]] constexpr scalar_t<V> reach() const { return of.range; }
+    [[nodiscard]] constexpr bool sees_all_round() const { return of.view_cosine <= -1; }
+
+    template <class Number>
+    struct tally {
+        detail::crowd_sum<Number, dimension_v<V>> velocities{};
+    };
+    template <class Number, int N>
+    VEER_INLINE void add(tally<Number>& sum, crowd_member<Number, N> const& self,
+                         crowd_other<Number, N> const& other) const {
+        sum.velocities.add(other.velocity, view.contains(self, other));
+    }
+    template <class Number, int N>
+    [[nodiscard]] VEER_INLINE crowd_answer<Number, N> finish(tally<Number> const& sum,
+                                                             crowd_member<Number, N> const& self) const {
+        return sum.velocities.direction(self.max_speed);
+    }
+};
+
+} // namespace veer

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include "veer/config.hpp"
+
+namespace veer {
+
+/// Does the parts of a job one after the other. An executor of your own calls work(part) once for each part, in any order,
+/// on any threads, and returns when all are done; with a job system:
+///
+///     auto const on_jobs = [&](std::size_t parts, auto const& work) {
+///         jobs.parallel_for(parts, [&](std::size_t part) { work(part); });
+///     };
+struct inline_executor {
+    template <class Work>
+    VEER_INLINE void operator()(std::size_t parts, Work const& work) const {
+        for (std::size_t part = 0; part < parts; ++part) { work(part); }
+    }
+};
+
+} // namespace veer

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/crowd/crowd_rule.hpp"
+#include "veer/detail/places.hpp"
+
+namespace veer::detail {
+
+/// Agents that lie side by side in one row of cells, one in each lane, and the others that all of them look at.
+template <scalar T, int N, template <class...> class Array, int Lanes, class Rule>
+struct crowd_block {
+    using Number = number_of_lanes<T, Lanes>;
+    using wide_vec = wide<Number, N>;
+    using mask = mask_of<Number>;
+    /// Parts two on one point, each to a side of its own: no more than rounding for all others [m].
+    static constexpr T parting = sizeof(T) == 4 ? T(2e-15) : T(2e-140);
+
+    places<T, N, Array> const& sorted;
+    std::array<Array<T>, N> const& velocities;
+    Rule const& rule;
+    T max_speed;
+
+    /// Calls take(place, count, crowd_member, crowd_answer) for the agents from `place` on.
+    template <class Take>
+    VEER_INLINE void look(std::size_t place, int count, Take const& take) const {
+        T const reach = rule.reach();
+        auto const corners_of = [&](std::size_t from, int step) {
+            corners around{};
+            for (std::size_t axis = 0; axis < N; ++axis) {
+                T const* const column = sorted.coordinates(static_cast<int>(axis)) + from;
+                T least = column[0];
+                T most = column[0];
+                for (int lane = 1; lane < step; ++lane) {
+                    least = column[lane] < least ? column[lane] : least;
+                    most = most < column[lane] ? column[lane] : most;
+                }
+                around.low[axis] = least - reach;
+                around.high[axis] = most + reach;
+                around.far_apart = around.far_apart || most - least > 16 * reach;
+            }
+            return around;
+        };
+        // A fold may lay agents side by side that are far apart: each is then on its own, or they would look at everybody.
+        corners around = corners_of(place, count);
+        int const step = around.far_apart && sorted.folded() ? 1 : count;
+        for (int lane = 0; lane < count; lane += step) {
+            std::size_t const from = place + static_cast<std::size_t>(lane);
+            if (step < count) { around = corners_of(from, step); }
+            answer(from, step, around, take);
+        }
+    }
+
+private:
+    struct corners {
+        std::array<T, N> low{};
+        std::array<T, N> high{};
+        bool far_apart = false;
+    };
+
+    /// Looks at all between the corners, for the agents from `place` on.
+    template <class Take>
+    VEER_INLINE void answer(std::size_t place, int count, corners const& around, Take const& take) const {
+        std::array<T const*, N> at{};
+        std::array<T const*, N> pace{};
+        for (std::size_t axis = 0; axis < N; ++axis) {
+            at[axis] = sorted.coordinates(static_cast<int>(axis));
+            pace[axis] = velocities[axis].data();
+        }
+        auto const own = [&](auto const& columns) {
+            return wide_vec::of([&](int axis) VEER_INLINE_LAMBDA {
+                return numbers_at<Number>(columns[static_cast<std::size_t>(axis)] + place);
+            });
+        };
+        crowd_member<Number, N> const self{own(at), own(pace), unit(own(pace)), Number(max_speed)};
+        typename Rule::template tally<Number> tally{};
+        auto const see = [&](std::size_t i, mask is_other, Number nudge) VEER_INLINE_LAMBDA {
+            auto const all = [&](auto const& columns) VEER_INLINE_LAMBDA {
+                return wide_vec::of(
+                    [&](int axis) VEER_INLINE_LAMBDA { return Number(columns[static_cast<std::size_t>(axis)][i]); });
+            };
+            wide_vec offset = all(at) - self.position;
+            offset[0] = offset[0] + nudge;
+            rule.add(tally, self, crowd_other<Number, N>{offset, all(pace), dot(offset, offset), is_other});
+        };
+        std::size_t const behind = place + static_cast<std::size_t>(count);
+        mask const everyone = !mask{};
+        Number const lane = lane_numbers<Number>();
+        sorted.each_run(around.low, around.high, [&](std::size_t i, std::size_t last) VEER_INLINE_LAMBDA {
+            while (i < last) {
+                bool const before = i < place;
+                std::size_t const end = before && place < last ? place : last;
+                if (before || i >= behind) {
+                    Number const nudge(before ? -parting : parting);
+                    for (; i < end; ++i) { see(i, everyone, nudge); }
+                } else {
+                    Number const me(static_cast<T>(i - place));
+                    see(i, (lane < me) | (lane > me), veer::select(lane < me, Number(parting), Number(-parting)));
+                    ++i;
+                }
+            }
+        });
+        take(place, count, self, rule.finish(tally, self));
+    }
+};
+
+} // namespace veer::detail

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/math/pack.hpp"
+#include "veer/math/vec.hpp"
+
+/// Vectors of numbers or of packs alike: one vector, or one in each lane. The bits are those of a veer::vec.
+
+namespace veer::detail {
+
+template <class Number>
+struct number_traits {
+    using scalar_type = Number;
+    using mask = bool;
+    static constexpr int count = 1;
+};
+template <scalar T, int W>
+struct number_traits<pack<T, W>> {
+    using scalar_type = T;
+    using mask = pack_mask<T, W>;
+    static constexpr int count = W;
+};
+template <class Number>
+inline constexpr int lane_count = number_traits<Number>::count;
+template <class Number>
+using mask_of = typename number_traits<Number>::mask;
+template <class Number>
+using number_in = typename number_traits<Number>::scalar_type;
+
+/// A pack of W numbers, or the number itself.
+template <scalar T, int W>
+using number_of_lanes = std::conditional_t<W == 1, T, pack<T, W>>;
+
+/// One lane of it.
+template <class Number>
+[[nodiscard]] VEER_INLINE auto lane_of(Number const& number, int lane) {
+    if constexpr (is_pack<Number>) {
+        return number[lane];
+    } else {
+        return number;
+    }
+}
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE bool lane_of(pack_mask<T, W> const& mask, int lane) {
+    return mask[lane];
+}
+/// The same number in every lane, but for one.
+template <class Number>
+VEER_INLINE void set_lane(Number& number, int lane, number_in<Number> value) {
+    if constexpr (is_pack<Number>) {
+        number.set(lane, value);
+    } else {
+        number = value;
+    }
+}
+/// Which lane it is, in each.
+template <class Number>
+[[nodiscard]] VEER_INLINE Number lane_numbers() {
+    Number numbers{};
+    for (int i = 0; i < lane_count<Number>; ++i) { set_lane(numbers, i, static_cast<number_in<Number>>(i)); }
+    return numbers;
+}
+
+template <class Number, int N>
+struct wide {
+    std::array<Number, N> parts{};
+
+    [[nodiscard]] VEER_INLINE Number& operator[](int axis) { return parts[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] VEER_INLINE Number const& operator[](int axis) const { return parts[static_cast<std::size_t>(axis)]; }
+
+    /// Part by part what f gives for each axis.
+    template <class F>
+    [[nodiscard]] VEER_INLINE static wide of(F&& f) {
+        if constexpr (N == 2) {
+            return {{f(0), f(1)}};
+        } else {
+            return {{f(0), f(1), f(2)}};
+        }
+    }
+    VEER_INLINE friend wide operator+(wide const& a, wide const& b) {
+        return of([&](int i) VEER_INLINE_LAMBDA { return a[i] + b[i]; });
+    }
+    VEER_INLINE friend wide operator-(wide const& a, wide const& b) {
+        return of([&](int i) VEER_INLINE_LAMBDA { return a[i] - b[i]; });
+    }
+    VEER_INLINE friend wide operator*(wide const& a, Number s) {
+        return of([&](int i) VEER_INLINE_LAMBDA { return a[i] * s; });
+    }
+    VEER_INLINE friend wide operator/(wide const& a, Number s) {
+        return of([&](int i) VEER_INLINE_LAMBDA { return a[i] / s; });
+    }
+};
+
+template <class Number, int N>
+[[nodiscard]] VEER_INLINE Number dot(wide<Number, N> const& a, wide<Number, N> const& b) {
+    Number const plane = a[0] * b[0] + a[1] * b[1];
+    if constexpr (N == 2) {
+        return plane;
+    } else {
+        return plane + a[2] * b[2];
+    }
+}
+template <class Number, int N>
+[[nodiscard]] VEER_INLINE wide<Number, N> select(mask_of<Number> which, wide<Number, N> const& one,
+                                                 wide<Number, N> const& other) {
+    using veer::select;
+    return wide<Number, N>::of([&](int i) VEER_INLINE_LAMBDA { return select(which, one[i], other[i]); });
+}
+/// Where all parts are finite.
+template <class Number, int N>
+[[nodiscard]] VEER_INLINE mask_of<Number> finite(wide<Number, N> const& v) {
+    Number const most((std::numeric_limits<number_in<Number>>::max)());
+    mask_of<Number> all = (v[0] <= most) & (v[0] >= -most);
+    for (int i = 1; i < N; ++i) { all = all & (v[i] <= most) & (v[i] >= -most); }
+    return all;
+}
+/// As veer::unit: at length 1, and zero for zero and all that is not finite.
+template <class Number, int N>
+[[nodiscard]] VEER_INLINE wide<Number, N> unit(wide<Number, N> const& v) {
+    using T = number_in<Number>;
+    using veer::select;
+    constexpr T grow = sizeof(T) == 4 ? T(0x1p96) : T(0x1p700);
+    Number const least(smallest_square<T>);
+    Number const most(largest_square<T>);
+    Number const square = dot(v, v);
+    Number const scale = select(square < most, select(square > least, Number(1), Number(grow)), Number(1 / grow));
+    wide<Number, N> const scaled = v * scale;
+    Number const again = dot(scaled, scaled);
+    return select((again > least) & (again < most), scaled / sqrt(again), wide<Number, N>{});
+}
+/// As veer::limit: shortened to the given length where it is longer.
+template <class Number, int N>
+[[nodiscard]] VEER_INLINE wide<Number, N> limit(wide<Number, N> const& v, Number most) {
+    return select(dot(v, v) > most * most, unit(v) * most, v);
+}
+/// One lane, as what the rest of veer computes with.
+template <class Number, int N>
+[[nodiscard]] VEER_INLINE vec<number_in<Number>, N> vec_of_lane(wide<Number, N> const& v, int lane) {
+    vec<number_in<Number>, N> result{lane_of(v[0], lane), lane_of(v[1], lane)};
+    if constexpr (N == 3) { result.z = lane_of(v[2], lane); }
+    return result;
+}
+
+} // namespace veer::detail

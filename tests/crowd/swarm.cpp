@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include <veer/crowd/flock.hpp>
+#include <veer/crowd/swarm.hpp>
+#include <veer/locomotion/point_mass.hpp>
+#include <veer/math/random.hpp>
+
+#include "catch.hpp"
+#include "support/counting_new.hpp"
+#include "support/vectors.hpp"
+
+#include <cmath>
+#include <vector>
+
+namespace {
+
+using vec2 = veer::vec<float, 2>;
+using vec3 = veer::vec<float, 3>;
+
+template <class V>
+[[nodiscard]] V anywhere(veer::random& dice, float low, float high) {
+    V v{veer::uniform<float>(dice, low, high), veer::uniform<float>(dice, low, high)};
+    if constexpr (veer::dimension_v<V> == 3) { v.z = veer::uniform<float>(dice, low, high); }
+    return v;
+}
+
+/// The place of each, by its id.
+template <class Swarm>
+[[nodiscard]] std::vector<std::size_t> places_of(Swarm const& swarm) {
+    std::vector<std::size_t> places(swarm.size(), swarm.size());
+    for (std::size_t i = 0; i < swarm.size(); ++i) { places.at(swarm.id(i)) = i; }
+    return places;
+}
+
+template <class V>
+[[nodiscard]] veer::swarm<V, std::vector> some_birds(std::size_t count) {
+    veer::random dice{2};
+    float const wide = static_cast<float>(std::pow(2.0 * static_cast<double>(count), 1.0 / veer::dimension_v<V>));
+    veer::swarm<V, std::vector> birds;
+    birds.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        V const position = anywhere<V>(dice, 0, wide);
+        birds.set(i, position, anywhere<V>(dice, -1, 1));
+    }
+    return birds;
+}
+
+} // namespace
+
+TEMPLATE_TEST_CASE("a swarm moves as agents with the same rules and a point_mass do", "[swarm]", vec2, vec3) {
+    using V = TestType;
+    auto birds = some_birds<V>(300);
+    std::vector<veer::agent<V>> agents;
+    for (std::uint32_t i = 0; i < 300; ++i) {
+        agents.push_back(
+            {.position = birds.position(i), .velocity = birds.velocity(i), .max_speed = 1.5F, .max_force = 4, .id = i});
+    }
+    veer::flock<V> const rules{.separation{.range = 1.5F}, .alignment{.range = 2}, .cohesion{.range = 2.5F}};
+    veer::point_mass<V> const legs{.response_time = 0.5F};
+    for (int tick = 0; tick < 3; ++tick) {
+        birds.tick(rules, {.max_speed = 1.5F, .max_force = 4, .response_time = 0.5F}, 0.1F);
+        auto const before = agents;
+        for (std::size_t i = 0; i < agents.size(); ++i) {
+            veer::agent<V> const& self = before[i];
+            legs(agents[i], rules(self, before), 0.1F);
+        }
+        auto const places = places_of(birds);
+        for (std::size_t i = 0; i < agents.size(); ++i) {
+            CHECK(tests::gap(birds.position(places[i]), agents[i].position) < 2e-3);
+            CHECK(tests::gap(birds.velocity(places[i]), agents[i].velocity) < 2e-3);
+        }
+    }
+}
+
+TEST_CASE("those that are not finite stay what they are, and who they are", "[swarm]") {
+    auto birds = some_birds<vec2>(50);
+    float const none = std::numeric_limits<float>::quiet_NaN();
+    birds.set(7, {none, 3}, {1, 0});
+    birds.set(8, {5, 6}, {1, none});
+    veer::flock<vec2> const rules{};
+    for (int tick = 0; tick < 5; ++tick) { birds.tick(rules, {}, 0.1F); }
+    auto const places = places_of(birds);
+    CHECK(std::isnan(birds.position(places[7]).x));
+    CHECK(birds.position(places[8]) == vec2{5, 6});
+    for (std::size_t i = 0; i < 50; ++i) {
+        bool const well = i != 7 && i != 8;
+        CHECK((veer::is_finite(birds.position(places[i])) && veer::is_finite(birds.velocity(places[i]))) == well);
+    }
+}
+
+TEST_CASE("a swarm grows and shrinks, one alone coasts, and none is nothing", "[swarm]") {
+    veer::swarm<vec2, std::vector> birds;
+    veer::flock<vec2> const rules{};
+    birds.tick(rules, {}, 0.1F);
+    birds.resize(2);
+    birds.set(0, {0, 0}, {0.5F, 0});
+    birds.set(1, {100, 0}, {0, 3});
+    birds.tick(rules, {.max_speed = 1}, 1.0F);
+    auto const places = places_of(birds);
+    CHECK(birds.position(places[0]) == vec2{0.5F, 0});
+    CHECK(birds.position(places[1]) == vec2{100, 1});
+    birds.resize(1);
+    CHECK(birds.size() == 1);
+}
+
+TEST_CASE("a swarm comes to fly one way, and allocates nothing once it is warm", "[swarm]") {
+    auto birds = some_birds<vec2>(60);
+    veer::alignment<vec2> const rules{.range = 20};
+    auto const fly = [&] {
+        for (int tick = 0; tick < 300; ++tick) {
+            birds.tick(rules, {.max_force = 2, .response_time = 0.3F}, 1.0F / 30);
+        }
+    };
+    fly();
+    CHECK(tests::allocations_in(fly) == 0);
+    vec2 mean{};
+    for (std::size_t i = 0; i < birds.size(); ++i) { mean += birds.velocity(i) / 60; }
+    CHECK(length(mean) > 0.99F);
+}
