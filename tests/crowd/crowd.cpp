@@ -166,11 +166,11 @@ TEST_CASE("agents that are not finite are not there, and want nothing; all other
     agents[20].velocity.y = none;
     agents[40].position = {2e38F, -3e38F};
     auto others = agents;
-    for (std::size_t const i : {40U, 20U, 3U}) { others.erase(others.begin() + i); }
+    for (int const i : {40, 20, 3}) { others.erase(others.begin() + i); }
     veer::crowd<vec2, std::vector> crowd;
     auto all = all_want<4>(crowd, agents, boids<vec2>());
-    for (std::size_t const i : {40U, 20U, 3U}) {
-        CHECK_FALSE(all[i].has_value());
+    for (int const i : {40, 20, 3}) {
+        CHECK_FALSE(all[static_cast<std::size_t>(i)].has_value());
         all.erase(all.begin() + i);
     }
     CHECK(unlike(all, others, boids<vec2>(), 2e-3) == 0);

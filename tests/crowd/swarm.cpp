@@ -9,6 +9,7 @@
 #include "support/vectors.hpp"
 
 #include <cmath>
+#include <memory>
 #include <vector>
 
 namespace {
@@ -43,6 +44,23 @@ template <class V>
     }
     return birds;
 }
+
+/// What is asked for by all containers together [bytes].
+std::size_t asked_for = 0;
+
+template <class T>
+struct counting_allocator : std::allocator<T> {
+    template <class U>
+    struct rebind {
+        using other = counting_allocator<U>;
+    };
+    T* allocate(std::size_t n) {
+        asked_for += n * sizeof(T);
+        return std::allocator<T>::allocate(n);
+    }
+};
+template <class T>
+using counted = std::vector<T, counting_allocator<T>>;
 
 } // namespace
 
@@ -115,4 +133,20 @@ TEST_CASE("a swarm comes to fly one way, and allocates nothing once it is warm",
     vec2 mean{};
     for (std::size_t i = 0; i < birds.size(); ++i) { mean += birds.velocity(i) / 60; }
     CHECK(length(mean) > 0.99F);
+}
+
+TEMPLATE_TEST_CASE("a swarm takes at most 50 bytes an agent in the plane, and 64 in space", "[swarm]", vec2, vec3) {
+    using V = TestType;
+    constexpr std::size_t count = 20'000;
+    asked_for = 0;
+    veer::swarm<V, counted> birds;
+    birds.resize(count);
+    veer::random dice{3};
+    // Ten neighbors each.
+    float const wide = std::sqrt(count * veer::pi<float> / 10);
+    float const space = std::cbrt(count * 4 * veer::pi<float> / 30);
+    for (std::size_t i = 0; i < count; ++i) { birds.set(i, anywhere<V>(dice, 0, sizeof(V) == 8 ? wide : space), V{}); }
+    birds.tick(veer::alignment<V>{.range = 1}, {}, 0.1F);
+    CHECK(asked_for < count * (sizeof(V) == 8 ? 50 : 64));
+    CHECK(asked_for > count * 4 * sizeof(V));
 }

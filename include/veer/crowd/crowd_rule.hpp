@@ -63,8 +63,9 @@ struct crowd_view {
         mask_of<Number> counts = other.is_other & (other.distance_squared < Number(range_squared));
         if constexpr (!AllRound) {
             Number const ahead = dot(self.heading, other.offset);
-            counts = counts & ((dot(self.heading, self.heading) < Number(T(0.5))) |
-                               (ahead >= Number(cosine) * sqrt_of_positive(other.distance_squared)));
+            Number const least = Number(cosine) * sqrt_of_positive(other.distance_squared);
+            Number const heading = dot(self.heading, self.heading);
+            counts = counts & ((heading < Number(T(0.5))) | (ahead >= least));
         }
         return counts;
     }

@@ -17,9 +17,7 @@ struct repulsion_by_distance {
     template <class Number>
     [[nodiscard]] VEER_INLINE Number operator()(Number distance) const {
         Number shares{};
-        for (int i = 0; i < lane_count<Number>; ++i) {
-            set_lane(shares, i, repulsion(lane_of(distance, i), range));
-        }
+        for (int i = 0; i < lane_count<Number>; ++i) { set_lane(shares, i, repulsion(lane_of(distance, i), range)); }
         return shares / distance;
     }
 };
@@ -82,7 +80,8 @@ struct crowd_rule<separation<V, Repulsion, Pace>, AllRound> {
     [[nodiscard]] VEER_INLINE crowd_answer<Number, N> finish(tally<Number> const& sum,
                                                              crowd_member<Number, N> const& self) const {
         auto const velocity = detail::pace_of(of.pace, sum.push, self.max_speed);
-        detail::mask_of<Number> const is_there = (dot(velocity, velocity) > Number(0)) & finite(velocity);
+        detail::mask_of<Number> const within_numbers = finite(velocity);
+        detail::mask_of<Number> const is_there = (dot(velocity, velocity) > Number(0)) & within_numbers;
         return {velocity, is_there};
     }
 };

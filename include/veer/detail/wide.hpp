@@ -110,8 +110,8 @@ template <class Number, int N>
 template <class Number, int N>
 [[nodiscard]] VEER_INLINE mask_of<Number> finite(wide<Number, N> const& v) {
     Number const most((std::numeric_limits<number_in<Number>>::max)());
-    mask_of<Number> all = (v[0] <= most) & (v[0] >= -most);
-    for (int i = 1; i < N; ++i) { all = all & (v[i] <= most) & (v[i] >= -most); }
+    mask_of<Number> all = !(v[0] > most);
+    for (Number const part : v.parts) { all = all & (part <= most) & (part >= -most); }
     return all;
 }
 /// As veer::unit: at length 1, and zero for zero and all that is not finite.
