@@ -40,7 +40,8 @@ struct attract {
     template <int N, direction_set D, std::size_t Count>
     [[nodiscard]] VEER_INLINE bool write_several(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                                  std::array<vec_of<V>, Count> const& places) const {
-        return detail::write_several(map.interest, directions, places, load(self.position), weight, falloff, shape, combine);
+        return detail::write_several(map.interest, directions, places, load(self.position), weight, falloff, shape,
+                                     combine);
     }
 };
 

@@ -42,11 +42,11 @@ struct confront {
         if (!detail::find_lobe(lobe, position_of<V>(other) - load(self.position), weight, falloff)) { return; }
         auto const flat = directions.local(lobe);
         if (difference > 0) {
-            detail::write_lobe(map.interest, directions.table, flat, cosine{}, combine);
+            detail::write_lobes(map.interest, directions, cosine{}, combine, flat);
         } else if (difference < 0) {
-            detail::write_lobe(map.danger, directions.table, flat, cosine{}, combine);
+            detail::write_lobes(map.danger, directions, cosine{}, combine, flat);
         } else if (difference == 0) {
-            detail::write_lobe(map.danger, directions.table, flat, clamped_cosine{}, combine);
+            detail::write_lobes(map.danger, directions, clamped_cosine{}, combine, flat);
         }
     }
 

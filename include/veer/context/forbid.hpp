@@ -19,25 +19,26 @@ template <vector V>
 struct forbid {
     scalar_t<V> range = 3; ///< how far ahead of its rim it must be clear [m]
 
-    template <int N, direction_set D, class T>
-    requires(obstacle<T, V> || ray_caster<T, V>) constexpr void write(context_map<V, N>& map, D const& directions,
-                                                                      agent<V> const& self, T& thing) const {
+    template <int N, direction_set D, class Thing>
+    requires(obstacle<Thing, V> || ray_caster<Thing, V>) constexpr void write(context_map<V, N>& map,
+                                                                              D const& directions, agent<V> const& self,
+                                                                              Thing& thing) const {
         VEER_EXPECT(range >= 0);
         for (int j = 0; j < N; ++j) {
             auto const hit = met(self, thing, store<V>(directions.direction(j)));
             if (!hit) { continue; }
-            bool const leads_out = !(hit->distance > 0) && dot(load(hit->normal), directions.direction(j)) > T_(0.01);
+            bool const leads_out =
+                !(hit->distance > 0) && dot(load(hit->normal), directions.direction(j)) > scalar_t<V>(0.01);
             if (!leads_out) { map.mask.forbid(j); }
         }
-        if constexpr (extended<T, V>) { forbid_nearest(map, directions, self, thing); }
+        if constexpr (extended<Thing, V>) { forbid_nearest(map, directions, self, thing); }
     }
 
 private:
-    using T_ = scalar_t<V>;
-
-    template <class T>
-    [[nodiscard]] constexpr std::optional<ray_hit<V>> met(agent<V> const& self, T& thing, V const& direction) const {
-        if constexpr (obstacle<T, V>) {
+    template <class Thing>
+    [[nodiscard]] constexpr std::optional<ray_hit<V>> met(agent<V> const& self, Thing& thing,
+                                                          V const& direction) const {
+        if constexpr (obstacle<Thing, V>) {
             return sweep(thing, self.position, direction, range, self.radius);
         } else {
             std::optional<ray_hit<V>> hit = thing(self.position, direction, range + self.radius);
@@ -47,8 +48,9 @@ private:
     }
 
     /// What lies between two slots is met by neither.
-    template <int N, direction_set D, class T>
-    constexpr void forbid_nearest(context_map<V, N>& map, D const& directions, agent<V> const& self, T& thing) const {
+    template <int N, direction_set D, class Thing>
+    constexpr void forbid_nearest(context_map<V, N>& map, D const& directions, agent<V> const& self,
+                                  Thing& thing) const {
         auto const nearest = surface_of<V>(thing, self.position);
         if (!nearest || nearest->distance - self.radius > range || !(nearest->distance > self.radius)) { return; }
         map.mask.forbid(detail::nearest_slot(directions, directions.local(-load(nearest->normal))));

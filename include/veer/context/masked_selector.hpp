@@ -81,7 +81,8 @@ private:
         if (std::is_constant_evaluated()) {
             return detail::choose<T, Tolerance>(danger, interest, table, heading, danger_tolerance, interest_tolerance);
         }
-        return detail::choose<number, Tolerance>(danger, interest, table, heading, danger_tolerance, interest_tolerance);
+        return detail::choose<number, Tolerance>(danger, interest, table, heading, danger_tolerance,
+                                                 interest_tolerance);
     }
 };
 

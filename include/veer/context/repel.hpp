@@ -41,7 +41,8 @@ struct repel {
     template <int N, direction_set D, std::size_t Count>
     [[nodiscard]] VEER_INLINE bool write_several(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                                  std::array<vec_of<V>, Count> const& places) const {
-        return detail::write_several(map.danger, directions, places, load(self.position), weight, falloff, shape, combine);
+        return detail::write_several(map.danger, directions, places, load(self.position), weight, falloff, shape,
+                                     combine);
     }
 };
 

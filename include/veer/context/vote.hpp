@@ -30,7 +30,7 @@ struct vote_writer {
         auto const wish = limit(load(*answer) / self.max_speed, scalar_t<V>(1)) * static_cast<scalar_t<V>>(weight);
         if (!is_finite(wish)) { return; }
         auto& values = Danger ? map.danger : map.interest;
-        detail::write_lobe(values, directions.table, directions.local(wish), clamped_cosine{}, combine);
+        detail::write_lobes(values, directions, clamped_cosine{}, combine, directions.local(wish));
     }
 };
 

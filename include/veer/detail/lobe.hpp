@@ -36,7 +36,7 @@ VEER_INLINE constexpr void write_thing(slot_values<T, N>& values, D const& direc
     if constexpr (requires { requires Shape::homogeneous; }) {
         vec_of<typename D::vector_type> lobe;
         if (find_lobe(lobe, offset, weight, falloff)) {
-            write_lobe(values, directions.table, directions.local(lobe), shape, write);
+            write_lobes(values, directions, shape, write, directions.local(lobe));
         }
     } else {
         T const square = dot(offset, offset);
@@ -44,9 +44,9 @@ VEER_INLINE constexpr void write_thing(slot_values<T, N>& values, D const& direc
         T const distance = sqrt_of_positive(square);
         T const share = falloff(distance) * weight;
         if (!(share > 0)) { return; }
-        write_lobe(
-            values, directions.table, directions.local(offset / distance),
-            [&](T alignment) { return shape(alignment) * share; }, write);
+        write_lobes(
+            values, directions, [&](T alignment) { return shape(alignment) * share; }, write,
+            directions.local(offset / distance));
     }
 }
 
@@ -99,9 +99,9 @@ VEER_INLINE constexpr void write_seen(slot_values<scalar_t<V>, N>& values, D con
             T const share = falloff(distance) * weight;
             if (is_zero(seen.toward) || !(share > 0)) { return; }
             auto const sized = shape.of(seen.distance, seen.radius, slot_spacing(directions));
-            write_lobe(
-                values, directions.table, directions.local(seen.toward),
-                [&](T alignment) { return sized(alignment) * share; }, write);
+            write_lobes(
+                values, directions, [&](T alignment) { return sized(alignment) * share; }, write,
+                directions.local(seen.toward));
         } else {
             // Within it, or touching it: as near as a thing can be and still have a direction.
             write_thing(values, directions, seen.toward * (distance > T(1e-6) ? distance : T(1e-6)), weight, falloff,

@@ -30,33 +30,6 @@ template <class Falloff, class Number>
     }
 }
 
-/// values[j] = write(values[j], shape(dot(lobe, slot j))) for one lobe after another. Where each slot has one that points
-/// the other way, its dot products are those of the other, less a sign.
-template <class Write, class Shape, scalar T, int N, direction_set D, class... Lobe>
-VEER_INLINE void write_lobes(slot_values<T, N>& values, D const& directions, Shape const& shape, Write const& write,
-                             Lobe... lobes) {
-    auto const& table = directions.table;
-    if constexpr (requires { requires D::opposites && N % (2 * lanes<T>(N)) == 0; }) {
-        constexpr int half = N / 2;
-        VEER_SLOT_LOOP(T, half)
-        for (std::size_t j = 0; j < half; ++j) {
-            T along = values[j];
-            T against = values[j + half];
-            ((along = write(along, shape(table.along(lobes, j))), against = write(against, shape(-table.along(lobes, j)))),
-             ...);
-            values[j] = along;
-            values[j + half] = against;
-        }
-    } else {
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) {
-            T value = values[j];
-            ((value = write(value, shape(table.along(lobes, j)))), ...);
-            values[j] = value;
-        }
-    }
-}
-
 /// Writes shape(dot(direction, slot)) falloff(distance) weight of several things into all slots. False, and nothing is
 /// written, where one of them has no direction or no weight: they are then written one by one.
 template <class Write, class Shape, class Falloff, scalar T, int N, direction_set D, int C>

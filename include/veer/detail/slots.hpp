@@ -10,12 +10,32 @@
 
 namespace veer::detail {
 
-/// values[j] = write(values[j], shape(dot(v, slot j))).
-template <class Write, class Shape, class Table, scalar T, int N, int C>
-VEER_INLINE constexpr void write_lobe(slot_values<T, N>& values, Table const& table, vec<T, C> v, Shape const& shape,
-                                      Write const& write) {
-    VEER_SLOT_LOOP(T, N)
-    for (std::size_t j = 0; j < N; ++j) { values[j] = write(values[j], shape(table.along(v, j))); }
+/// values[j] = write(values[j], shape(dot(lobe, slot j))) for one lobe after another. Where each slot has one that points
+/// the other way, its dot products are those of the other, less a sign.
+template <class Write, class Shape, scalar T, int N, direction_set D, class... Lobe>
+VEER_INLINE constexpr void write_lobes(slot_values<T, N>& values, D const& directions, Shape const& shape,
+                                       Write const& write, Lobe... lobes) {
+    auto const& table = directions.table;
+    if constexpr (requires { requires D::opposites && N % (2 * lanes<T>(N)) == 0; }) {
+        constexpr int half = N / 2;
+        VEER_SLOT_LOOP(T, half)
+        for (std::size_t j = 0; j < half; ++j) {
+            T along = values[j];
+            T against = values[j + half];
+            ((along = write(along, shape(table.along(lobes, j))),
+              against = write(against, shape(-table.along(lobes, j)))),
+             ...);
+            values[j] = along;
+            values[j + half] = against;
+        }
+    } else {
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) {
+            T value = values[j];
+            ((value = write(value, shape(table.along(lobes, j)))), ...);
+            values[j] = value;
+        }
+    }
 }
 
 /// The one value that is left when a rule picks one of two, again and again. Halves the array element by element, because

@@ -18,8 +18,8 @@ namespace detail {
 template <scalar T, int W>
 struct lanes_of {
     using whole = std::conditional_t<sizeof(T) == 4, std::int32_t, std::int64_t>;
-    typedef T values __attribute__((vector_size(W * sizeof(T))));
-    typedef whole truths __attribute__((vector_size(W * sizeof(T))));
+    using values [[gnu::vector_size(W * sizeof(T))]] = T;
+    using truths [[gnu::vector_size(W * sizeof(T))]] = whole;
 };
 #    define VEER_PACK_IN_REGISTERS 1
 #else
@@ -288,7 +288,8 @@ template <scalar T, int W>
         return x[0];
     } else {
         using half = pack<T, W / 2>;
-        return lowest_lane(smaller(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
+        return lowest_lane(
+            smaller(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
     }
 }
 template <scalar T>
@@ -301,7 +302,8 @@ template <scalar T, int W>
         return x[0];
     } else {
         using half = pack<T, W / 2>;
-        return highest_lane(larger(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
+        return highest_lane(
+            larger(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
     }
 }
 template <scalar T>
@@ -317,6 +319,6 @@ inline constexpr bool is_pack<pack<T, W>> = true;
 
 /// One T, or a pack of them.
 template <class Number, class T>
-concept number = std::same_as<Number, T> || (is_pack<Number> && std::same_as<typename Number::scalar_type, T>);
+concept number = std::same_as<Number, T> ||(is_pack<Number>&& std::same_as<typename Number::scalar_type, T>);
 
 } // namespace veer
