@@ -9,10 +9,10 @@
 
 #include <map>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "agreement.hpp"
+#include "runner.hpp"
 
 namespace {
 
@@ -21,15 +21,6 @@ using bench::vec2;
 // Enough that a branch predictor cannot learn them by heart.
 constexpr std::size_t timed_scenes = 256;
 constexpr std::size_t compared_scenes = 1000;
-
-#if defined(__OPTIMIZE__) && defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
-constexpr bool optimized = true;
-#else
-constexpr bool optimized = false;
-#endif
-
-/// Repetitions shorter than this say nothing about speed [s].
-constexpr double telling_time = 0.04;
 
 /// What naive / veer should be at 16 things; zero where nothing is promised.
 double target(int slots) {
@@ -75,41 +66,6 @@ void add(int things, bench::agreement& all) {
     all.faults += here.faults;
 }
 
-/// What the reporters keep of the runs.
-struct record {
-    std::map<std::string, double> fastest; ///< [ns] by name
-    bool telling = optimized;
-};
-
-/// Prints as usual, but of several repetitions a person sees only the median.
-template <class Reporter>
-class keeping : public Reporter {
-public:
-    template <class... Options>
-    explicit keeping(record& kept, Options... options) : Reporter{options...}, kept_{&kept} {}
-
-    void ReportRuns(std::vector<benchmark::BenchmarkReporter::Run> const& runs) override {
-        std::vector<benchmark::BenchmarkReporter::Run> shown;
-        for (auto const& run : runs) {
-            bool const single = run.run_type == benchmark::BenchmarkReporter::Run::RT_Iteration;
-            if (single) { keep(run); }
-            bool const dull = single ? run.repetitions > 1 : run.aggregate_name != "median";
-            if (!std::is_same_v<Reporter, benchmark::ConsoleReporter> || !dull) { shown.push_back(run); }
-        }
-        if (!shown.empty()) { Reporter::ReportRuns(shown); }
-    }
-
-private:
-    void keep(benchmark::BenchmarkReporter::Run const& run) {
-        double const time = run.GetAdjustedCPUTime();
-        auto const [entry, first] = kept_->fastest.try_emplace(run.run_name.function_name, time);
-        entry->second = std::min(entry->second, time);
-        kept_->telling = kept_->telling && run.cpu_accumulated_time >= telling_time;
-    }
-
-    record* kept_;
-};
-
 /// The table of ratios; false when one of them falls short.
 bool print_ratios(std::map<std::string, double> const& fastest) {
     bool reached = true;
@@ -134,16 +90,8 @@ bool print_ratios(std::map<std::string, double> const& fastest) {
 } // namespace
 
 int main(int count, char** arguments) {
-    std::vector<char*> words{arguments, arguments + count};
-    // Before the user's own, which win.
-    std::string defaults[] = {"--benchmark_repetitions=9", "--benchmark_min_time=0.05",
-                              "--benchmark_enable_random_interleaving=true"};
-    for (auto& word : defaults) { words.insert(words.begin() + 1, word.data()); }
-    bool const as_json = std::any_of(words.begin(), words.end(),
-                                     [](char const* word) { return std::string(word) == "--benchmark_format=json"; });
-    int word_count = static_cast<int>(words.size());
-    benchmark::Initialize(&word_count, words.data());
-    if (benchmark::ReportUnrecognizedArguments(word_count, words.data())) { return 2; }
+    bench::runner runner{count, arguments, {"--benchmark_repetitions=9", "--benchmark_min_time=0.05"}};
+    if (runner.lost()) { return 2; }
 
     bench::agreement all;
     for (int const things : {4, 16, 64}) {
@@ -159,16 +107,8 @@ int main(int count, char** arguments) {
     }
     std::fprintf(stderr, "The answers agree in %d scenes (%d of them ties within rounding).\n", all.scenes, all.ties);
 
-    record kept;
-    if (as_json) {
-        keeping<benchmark::JSONReporter> reporter{kept};
-        benchmark::RunSpecifiedBenchmarks(&reporter);
-    } else {
-        keeping<benchmark::ConsoleReporter> reporter{kept, benchmark::ConsoleReporter::OO_Tabular};
-        benchmark::RunSpecifiedBenchmarks(&reporter);
-    }
+    bench::record const kept = runner.run();
     bool const reached = print_ratios(kept.fastest);
     if (!kept.telling) { std::fputs("Not optimized, or too short a run: the ratios mean little.\n", stderr); }
-    benchmark::Shutdown();
     return kept.telling && !reached ? 1 : 0;
 }

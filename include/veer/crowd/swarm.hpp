@@ -11,6 +11,16 @@ struct swarm_motion {
     T max_speed = 1;     ///< [m/s]
     T max_force = 1;     ///< the acceleration they can bring about [m/s^2]
     T response_time = 1; ///< in which a difference would be made up, force permitting [s]; 0: at once
+
+    /// The velocity that follows on this one.
+    template <class Number, int N>
+    [[nodiscard]] VEER_INLINE detail::wide<Number, N> moved(detail::wide<Number, N> const& velocity,
+                                                            crowd_answer<Number, N> const& answer, T dt) const {
+        T const time = response_time > dt ? response_time : dt;
+        T const share = time > 0 ? dt / time : T(0);
+        auto const force = limit(answer.desired - velocity, Number(max_force * time)) * Number(share);
+        return limit(velocity + select(answer.is_there, force, detail::wide<Number, N>{}), Number(max_speed));
+    }
 };
 
 /// Many agents whose state is veer's own, an array for each coordinate: the fastest way to move a flock. Each tick sorts
@@ -66,16 +76,11 @@ public:
             size_, crowd_rule<Behavior>{behavior}.reach(),
             [&](std::size_t i) VEER_INLINE_LAMBDA { return read(positions_, i); },
             [&](std::size_t i) VEER_INLINE_LAMBDA { return read(velocities_, i); });
-        T const time = motion.response_time > dt ? motion.response_time : dt;
-        T const share = time > 0 ? dt / time : T(0);
         crowd_.template each_block<Lanes>(
             behavior, motion.max_speed,
             [&]<class Number>(std::size_t place, int count, crowd_member<Number, N> const& self,
                               crowd_answer<Number, N> const& answer) VEER_INLINE_LAMBDA {
-                using wide = detail::wide<Number, N>;
-                auto const force = limit(answer.desired - self.velocity, Number(motion.max_force * time));
-                auto const pushed = self.velocity + select(answer.is_there, force * Number(share), wide{});
-                auto const velocity = limit(pushed, Number(motion.max_speed));
+                auto const velocity = motion.moved(self.velocity, answer, dt);
                 auto const moved = self.position + velocity * Number(dt);
                 write(positions_, place, count, select(finite(moved), moved, self.position));
                 write(velocities_, place, count, velocity);

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+//
+// How long does one agent take to find its neighbors and answer to them, and how long is the grid in the making? The grid's
+// range of others, filled without a branch, beside a callback for each neighbor that is inlined, a list that is pushed to,
+// and nanoflann's k-d tree.
+
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "flock_rivals.hpp"
+#include "runner.hpp"
+#include "veer/behaviors/flock.hpp"
+#include "veer/math/random.hpp"
+#include "veer/space/grid.hpp"
+
+namespace {
+
+template <int N>
+using vec = veer::vec<float, N>;
+
+/// Agents with ten neighbors each on average, within 1 m.
+template <int N>
+std::vector<veer::agent<vec<N>>> some_agents(std::size_t count) {
+    veer::random dice{1};
+    float const each = (N == 2 ? 1.0F : 4.0F / 3) * veer::pi<float> / 10;
+    float const space = static_cast<float>(count) * each;
+    float const width = N == 2 ? std::sqrt(space) : std::cbrt(space);
+    auto const anywhere = [&](float most) {
+        vec<N> v{veer::uniform<float>(dice, 0, most), veer::uniform<float>(dice, 0, most)};
+        if constexpr (N == 3) { v.z = veer::uniform<float>(dice, 0, most); }
+        return v;
+    };
+    std::vector<veer::agent<vec<N>>> agents(count);
+    for (auto& a : agents) {
+        a.position = anywhere(width);
+        a.velocity = anywhere(1);
+    }
+    return agents;
+}
+
+template <int N>
+struct world {
+    std::vector<veer::agent<vec<N>>> agents;
+    veer::grid<vec<N>, std::vector> grid{};
+
+    explicit world(std::size_t count) : agents(some_agents<N>(count)) { grid.build(agents, 1.0F); }
+
+    /// Calls visit(agent) for each neighbor of one, as a grid would that takes a callback.
+    template <class Visit>
+    void each_within(vec<N> center, float range, Visit&& visit) const {
+        auto low = veer::detail::components(center);
+        auto high = low;
+        for (std::size_t axis = 0; axis < N; ++axis) {
+            low[axis] -= range;
+            high[axis] += range;
+        }
+        auto const& places = grid.places();
+        places.each_run(low, high, [&](std::size_t first, std::size_t last) {
+            for (; first < last; ++first) {
+                auto const& other = agents[places.at(first)];
+                vec<N> const offset = other.position - center;
+                if (dot(offset, offset) < range * range) { visit(other); }
+            }
+        });
+    }
+};
+
+/// What is done with the neighbors: a flock's three rules.
+template <int N>
+constexpr veer::flock<vec<N>> rules{.separation{.range = 1}, .alignment{.range = 1}, .cohesion{.range = 1}};
+
+template <int N>
+struct by_range {
+    std::array<veer::agent<vec<N>> const*, 256> buffer{};
+
+    std::optional<vec<N>> operator()(world<N> const& in, veer::agent<vec<N>> const& self) {
+        return rules<N>(self, in.grid.within(in.agents, self.position, 1.0F, buffer));
+    }
+};
+template <int N>
+struct by_callback {
+    std::optional<vec<N>> operator()(world<N> const& in, veer::agent<vec<N>> const& self) {
+        auto tally = rules<N>.start(self);
+        in.each_within(self.position, 1, [&](auto const& other) {
+            if (&other == &self) { return; }
+            veer::detail::neighbor_of<vec<N>> const seen{other.position - self.position, other.velocity, other.radius};
+            if (!is_finite(seen.offset) || !is_finite(seen.velocity)) { return; }
+            rules<N>.count(tally, self, seen, other, length(seen.offset));
+        });
+        return rules<N>.answer(self, tally);
+    }
+};
+template <int N>
+struct by_list {
+    std::optional<vec<N>> operator()(world<N> const& in, veer::agent<vec<N>> const& self) {
+        std::vector<veer::agent<vec<N>> const*> others;
+        in.each_within(self.position, 1, [&](auto const& other) { others.push_back(&other); });
+        return rules<N>(self, others);
+    }
+};
+
+template <int N, class Way>
+void time_way(std::string const& way, std::size_t count) {
+    std::string const name = "grid/" + way + "/" + std::to_string(N) + "d/" + std::to_string(count);
+    benchmark::RegisterBenchmark(name.c_str(), [count](benchmark::State& state) {
+        world<N> const in{count};
+        Way find{};
+        std::size_t i = 0;
+        for (auto _ : state) {
+            benchmark::DoNotOptimize(find(in, in.agents[in.grid.places().at(i)]));
+            i = i + 1 < count ? i + 1 : 0;
+        }
+    });
+}
+
+template <int N>
+void time_build(std::size_t count) {
+    std::string const name = "grid/build/" + std::to_string(N) + "d/" + std::to_string(count);
+    benchmark::RegisterBenchmark(name.c_str(), [count](benchmark::State& state) {
+        world<N> in{count};
+        for (auto _ : state) { in.grid.build(in.agents, 1.0F); }
+        state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(count));
+    });
+}
+
+template <int N>
+void add(std::size_t count) {
+    time_way<N, by_range<N>>("range", count);
+    time_way<N, by_callback<N>>("callback", count);
+    time_way<N, by_list<N>>("list", count);
+    time_build<N>(count);
+}
+
+/// True when all ways answer alike, to rounding.
+template <int N>
+bool alike() {
+    world<N> const in{2'000};
+    for (auto const& self : in.agents) {
+        auto const a = by_range<N>{}(in, self);
+        auto const b = by_callback<N>{}(in, self);
+        auto const c = by_list<N>{}(in, self);
+        if (a != b || a != c) { return false; }
+    }
+    return true;
+}
+
+void judge(std::map<std::string, double> const& fastest, int d, int count) {
+    auto const time = [&](std::string const& way) {
+        auto const found = fastest.find("grid/" + way + "/" + std::to_string(d) + "d/" + std::to_string(count));
+        return found == fastest.end() ? 0 : found->second;
+    };
+    if (!(time("range") > 0) || !(time("callback") > 0)) { return; }
+    double const ratio = time("range") / time("callback");
+    std::fprintf(stderr,
+                 "%dD, %7d: range %.0f ns, callback %.0f, list %.0f; range / callback %.2f  %s (at most 0.70)\n", d,
+                 count, time("range"), time("callback"), time("list"), ratio, ratio <= 0.7 ? "PASS" : "SHORT");
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    bench::runner const runner{count, arguments, {"--benchmark_repetitions=5", "--benchmark_min_time=0.05"}};
+    if (runner.lost()) { return 2; }
+    if (!alike<2>() || !alike<3>()) {
+        std::fputs("grid_bench: the ways answer differently: nothing is timed\n", stderr);
+        return 1;
+    }
+    for (std::size_t const size : {10'000U, 100'000U}) {
+        add<2>(size);
+        add<3>(size);
+    }
+    bench::record const kept = runner.run();
+    for (int const d : {2, 3}) {
+        for (int const size : {10'000, 100'000}) { judge(kept.fastest, d, size); }
+    }
+    if (!kept.telling) { std::fputs("Not optimized, or too short a run: the ratios mean little.\n", stderr); }
+    return 0;
+}
