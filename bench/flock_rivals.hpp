@@ -10,10 +10,7 @@
 
 #if __has_include(<nanoflann.hpp>)
 #    define BENCH_NANOFLANN 1
-#    pragma GCC diagnostic push
-#    pragma GCC diagnostic ignored "-Wall"
 #    include <nanoflann.hpp>
-#    pragma GCC diagnostic pop
 #else
 #    define BENCH_NANOFLANN 0
 #endif
