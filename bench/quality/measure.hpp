@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <numbers>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "figures.hpp"
-#include "grid.hpp"
 #include "veer/space/closest_approach.hpp"
+#include "veer/space/grid.hpp"
 #include "world.hpp"
 
 namespace quality {
@@ -63,13 +64,15 @@ public:
             widest = (std::max)(widest, 2 * w.body.radius);
         }
         grid_.build(places_, widest);
+        found_.resize(walkers.size());
         for (std::size_t i = 0; i < walkers.size() - recorded; ++i) {
-            grid_.within(places_[i], widest, [&](std::size_t j, float square) {
-                if (j <= i) { return; }
+            for (auto const j : grid_.within(places_[i], widest, found_)) {
+                if (j <= i) { continue; }
+                float const square = length_squared(offset(places_[i], places_[j]));
                 float const touch = walkers[i].body.radius + walkers[j].body.radius;
                 if (square < touch * touch) { contacts_ += seconds_per_step; }
                 if (square < touch * touch * (0.99F * 0.99F)) { deep_contacts_ += seconds_per_step; }
-            });
+            }
         }
     }
 
@@ -142,7 +145,8 @@ private:
     double turn_ = 0;
     double heading_error_ = 0;
     std::vector<vec2> places_;
-    grid<vec2> grid_;
+    veer::grid<vec2, std::vector> grid_;
+    std::vector<std::uint32_t> found_;
 };
 
 /// Whether an agent that goes straight to its goal keeps clear of this other for a while, who goes on as it does.

@@ -3,14 +3,15 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <ctime>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "grid.hpp"
 #include "measure.hpp"
 #include "veer/locomotion/point_mass.hpp"
+#include "veer/space/grid.hpp"
 #include "world.hpp"
 
 namespace quality {
@@ -50,7 +51,8 @@ template <class Scenario, class Brain, class Watch>
     std::vector<vec2> velocities(walkers.size());
     std::size_t const agents = walkers.size() - scene.recorded;
     std::vector<std::optional<vec2>> wishes(agents);
-    grid<vec2> index;
+    veer::grid<vec2, std::vector> index;
+    std::vector<std::uint32_t> found(walkers.size());
     nearest_few neighbors;
     measure measured{agents};
     double nanoseconds = 0;
@@ -75,9 +77,9 @@ template <class Scenario, class Brain, class Watch>
         index.build(places, scene.range);
         for (std::size_t i = 0; i < agents; ++i) {
             neighbors.clear();
-            index.within(places[i], scene.range, [&](std::size_t j, float square) {
-                if (j != i) { neighbors.offer(walkers[j].body, square); }
-            });
+            for (auto const j : index.within(places[i], scene.range, found, static_cast<std::uint32_t>(i))) {
+                neighbors.offer(walkers[j].body, length_squared(offset(places[i], places[j])));
+            }
             walker const& w = walkers[i];
             senses seen{w.goal, w.preferred_speed, neighbors.seen()};
             if constexpr (requires { scene.walls(); }) { seen.walls = feelers{&scene.walls(), w.body.radius}; }
@@ -88,9 +90,9 @@ template <class Scenario, class Brain, class Watch>
         bool const judges = counts && step % steps_per_judgement == 0;
         for (std::size_t i = 0; judges && i < agents; ++i) {
             bool is_free = true;
-            index.within(places[i], scene.range, [&](std::size_t j, float) {
-                is_free = is_free && (j == i || leaves_free(walkers[i], walkers[j].body));
-            });
+            for (auto const j : index.within(places[i], scene.range, found, static_cast<std::uint32_t>(i))) {
+                is_free = is_free && leaves_free(walkers[i], walkers[j].body);
+            }
             measured.answered(i, walkers[i], wishes[i], is_free, steps_per_judgement * dt);
         }
 
