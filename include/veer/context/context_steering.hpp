@@ -16,10 +16,11 @@ namespace veer {
 /// Returns   desired velocity [m/s]: the decision's direction at the decision's speed.
 /// Requires  a set of directions, a selector, and writers; nothing else: it holds no state, one serves any number of
 ///           agents and threads.
-/// Edges     nothing perceived: no opinion; every direction forbidden: zero, which means stop.
+/// Edges     nothing perceived: no opinion, unless the set itself tells what the agent wants; every direction forbidden:
+///           zero, which means stop.
 /// Cost      a map on the stack, the writers, the selector; no allocation.
-template <direction_set Directions, class Selector, class... Writers>
-class context_steering {
+template <class Directions, class Selector, class... Writers>
+requires(direction_set<Directions> || orientable_set<Directions>) class context_steering {
 public:
     using vector_type = typename Directions::vector_type;
     using map_type = context_map<vector_type, Directions::size>;
@@ -32,7 +33,7 @@ public:
     [[nodiscard]] VEER_INLINE constexpr map_type fill(agent<vector_type> const& self, World&& world,
                                                       Time dt = {}) const {
         map_type map{};
-        write_all(map, self, world, dt);
+        write_into(map, self, world, dt);
         return map;
     }
 
@@ -40,25 +41,27 @@ public:
     template <class World, class Time = no_time>
     [[nodiscard]] VEER_INLINE constexpr decision<vector_type> decide(agent<vector_type> const& self, World&& world,
                                                                      Time dt = {}) const {
+        auto const& slots = detail::oriented(directions_, self, world, dt);
         map_type map{};
-        write_all(map, self, world, dt);
-        return selector_(map, directions_, self);
+        write_all(map, slots, self, world, dt);
+        return select(map, slots, self, dt);
     }
 
     template <class World, class Time = no_time>
     [[nodiscard]] VEER_INLINE constexpr std::optional<vector_type> operator()(agent<vector_type> const& self,
                                                                               World&& world, Time dt = {}) const {
+        auto const& slots = detail::oriented(directions_, self, world, dt);
         map_type map{};
-        write_all(map, self, world, dt);
-        if (map.blank()) { return std::nullopt; }
-        auto const chosen = selector_(map, directions_, self);
+        write_all(map, slots, self, world, dt);
+        if (map.blank() && !detail::wants_something(slots)) { return std::nullopt; }
+        auto const chosen = select(map, slots, self, dt);
         return detail::desired<vector_type>(load(chosen.direction) * chosen.speed);
     }
 
     /// Writes into a map of the caller's: the map of `fill`, or one that listens (see trace::explain).
     template <class Map, class World, class Time = no_time>
     constexpr void write_into(Map& map, agent<vector_type> const& self, World&& world, Time dt = {}) const {
-        write_all(map, self, world, dt);
+        write_all(map, detail::oriented(directions_, self, world, dt), self, world, dt);
     }
 
     [[nodiscard]] constexpr Directions const& directions() const { return directions_; }
@@ -66,12 +69,23 @@ public:
 
 private:
     // Not through std::apply, which is not always inlined: seen whole, the map stays in registers.
-    template <std::size_t I = 0, class Map, class World, class Time>
-    VEER_INLINE constexpr void write_all(Map& map, agent<vector_type> const& self, World& world, Time dt) const {
+    template <std::size_t I = 0, class Map, class Slots, class World, class Time>
+    VEER_INLINE constexpr void write_all(Map& map, Slots const& slots, agent<vector_type> const& self, World& world,
+                                         Time dt) const {
         if constexpr (I < sizeof...(Writers)) {
             if constexpr (detail::observing_map<Map>) { map.next_writer(static_cast<int>(I)); }
-            detail::write(std::get<I>(writers_), map, directions_, self, dt, world);
-            write_all<I + 1>(map, self, world, dt);
+            detail::write(std::get<I>(writers_), map, slots, self, dt, world);
+            write_all<I + 1>(map, slots, self, world, dt);
+        }
+    }
+
+    template <class Slots, class Time>
+    [[nodiscard]] VEER_INLINE constexpr decision<vector_type> select(map_type const& map, Slots const& slots,
+                                                                     agent<vector_type> const& self, Time dt) const {
+        if constexpr (!std::is_same_v<Time, no_time> && requires { selector_(map, slots, self, dt); }) {
+            return selector_(map, slots, self, dt);
+        } else {
+            return selector_(map, slots, self);
         }
     }
 

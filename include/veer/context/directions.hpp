@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "veer/config.hpp"
 #include "veer/math/pack.hpp"
 #include "veer/vector_traits.hpp"
 
@@ -81,6 +82,40 @@ concept direction_set = vector<typename D::vector_type> &&
     directions.local(v);
     { directions.direction(0) } -> std::same_as<vec_of<typename D::vector_type>>;
 };
+
+/// A set that is made anew for each decision: oriented(self, world, dt) -> a direction_set of `size` slots, which may tell by
+/// a member wants_something() that the agent has a wish even where it perceives nothing.
+template <class D>
+concept orientable_set = vector<typename D::vector_type> && requires {
+    requires D::size >
+    0;
+    typename D::oriented_type;
+    requires direction_set<typename D::oriented_type>;
+};
+
+namespace detail {
+
+/// The set as it is for this decision.
+template <class D, class Self, class World, class Time>
+[[nodiscard]] VEER_INLINE constexpr decltype(auto) oriented(D const& directions, Self const& self, World& world,
+                                                            Time dt) {
+    if constexpr (orientable_set<D>) {
+        return directions.oriented(self, world, dt);
+    } else {
+        return (directions);
+    }
+}
+
+template <class D>
+[[nodiscard]] VEER_INLINE constexpr bool wants_something(D const& directions) {
+    if constexpr (requires { directions.wants_something(); }) {
+        return directions.wants_something();
+    } else {
+        return false;
+    }
+}
+
+} // namespace detail
 
 /// A set whose slots lie in a plane, and have two coordinates there.
 template <class D>
