@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/agent.hpp"
+#include "veer/behavior.hpp"
+#include "veer/context/decision.hpp"
+#include "veer/context/velocity_set.hpp"
+#include "veer/detail/allowed.hpp"
+
+namespace veer {
+
+/// Weighs every velocity of a set against the others, and takes the one that costs least: for not being what is wanted, for
+/// not being what is, for being late, and for the danger; interest is a gain. The wanted velocity is thought of as turned to
+/// the right by the danger straight ahead, so that two who meet head-on, and the hundred who meet in one place, go round
+/// one another.
+///
+/// Source    the penalty of Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008), 1 / time + distance from
+///           the wanted velocity. Its change counts by its length, not by the square, so that small ones do not pay off:
+///           who may stay as it is stays, and nothing trembles.
+/// Returns   a velocity: the best one, or with dt a part of the way there, all of it in dt the greater the danger is.
+/// Requires  weights >= 0, sharpness > 0, calm >= 0; a set of velocities.
+/// Edges     all slots forbidden: slot -1, speed zero; wanting to stand: speeds are compared with half of max_speed; equal
+///           costs: the first slot.
+/// Cost      two square roots and one division a slot; no allocation.
+template <vector V>
+struct least_cost_selector {
+    scalar_t<V> deviation = 9;                  ///< square of the difference to what is wanted, over its speed
+    scalar_t<V> change = 3;                     ///< difference to the present velocity, over the wanted speed
+    scalar_t<V> delay = scalar_t<V>(1.7);       ///< what the speed lacks, as a share of the wanted one
+    scalar_t<V> haste = scalar_t<V>(0.3);       ///< by how much it is too high, as a share of the wanted one
+    scalar_t<V> fear = scalar_t<V>(0.9);        ///< fear / (sharpness + 1 - danger)
+    scalar_t<V> sharpness = scalar_t<V>(0.03); ///< how close to 1 danger must come to rule
+    scalar_t<V> keep_right = scalar_t<V>(0.1);  ///< tangent of the turn at a danger of 1; negative: to the left
+    scalar_t<V> calm = scalar_t<V>(0.2);        ///< the time in which it adapts a little where there is no danger [s]
+
+    template <int N, velocities D, class Time = no_time>
+    VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& set, agent<V> const& self,
+                                                 Time dt = {}) const {
+        using T = scalar_t<V>;
+        VEER_EXPECT(deviation >= 0 && change >= 0 && delay >= 0 && haste >= 0 && fear >= 0);
+        VEER_EXPECT(sharpness > 0 && calm >= 0);
+        auto const wanted = set.table[D::wanted];
+        auto const present = set.table[D::current];
+        T const speed = length(wanted);
+        T const per_speed = 1 / (speed > 0 ? speed : T(0.5));
+        T const ahead = clamped(map.danger[D::wanted], T(0), T(1));
+        auto const turned = unit(wanted - perp(wanted) * (keep_right * ahead)) * speed;
+
+        slot_values<T, N> cost;
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) {
+            T const x = set.table.x[j];
+            T const y = set.table.y[j];
+            T const off = ((x - turned.x) * (x - turned.x) + (y - turned.y) * (y - turned.y)) * per_speed * per_speed;
+            T const moved = (x - present.x) * (x - present.x) + (y - present.y) * (y - present.y);
+            T const lack = (speed - detail::sqrt_of_positive(x * x + y * y + tiny<T>)) * per_speed;
+            T const late = lack > 0 ? lack * delay : -lack * haste;
+            T const safety = 1 - map.danger[j];
+            T const room = sharpness + (safety > 0 ? safety : sharpness * T(0.8) * (safety > -1 ? safety : T(-1)));
+            cost[j] = deviation * off + change * detail::sqrt_of_positive(moved + tiny<T>) * per_speed + late +
+                      fear / room - map.interest[j];
+        }
+        int chosen = -1;
+        for (int j = 0; j < N; ++j) {
+            auto const i = static_cast<std::size_t>(j);
+            if (!detail::allowed(map, j) || !(cost[i] < detail::beyond<T>)) { continue; }
+            if (chosen < 0 || cost[i] < cost[static_cast<std::size_t>(chosen)]) { chosen = j; }
+        }
+        if (chosen < 0) { return {}; }
+
+        auto const i = static_cast<std::size_t>(chosen);
+        auto answer = set.table[i];
+        if constexpr (!std::is_same_v<Time, no_time>) {
+            T const time = static_cast<T>(dt);
+            // Large changes are no tremor, and waiting would cost way.
+            T const small = 1 - clamped(length(answer - present) * per_speed, T(0), T(1));
+            T const ease = small * (1 - clamped(map.danger[D::current], T(0), T(1)));
+            T const whole = time + calm * ease * ease;
+            answer = present + (answer - present) * (whole > 0 ? time / whole : T(1));
+        }
+        return {chosen, store<V>(set.world(unit(answer))), map.interest[i], map.danger[i],
+                length(answer) * self.max_speed};
+    }
+
+private:
+    template <class T>
+    static constexpr T tiny = T(1e-12); ///< of max_speed, squared: a root of zero may take a branch
+};
+
+} // namespace veer

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/behavior.hpp"
+#include "veer/context/velocity_set.hpp"
+#include "veer/detail/neighbors.hpp"
+#include "veer/detail/others.hpp"
+
+namespace veer {
+
+/// The velocities worth a thought for one who walks among others: the wanted one, the present one, small changes of that,
+/// and those that just pass the two whom the agent would meet soonest, on either side. Directions at even angles are not
+/// among them: the way past another is seldom one of them, so that an agent bound to them swerves more than it must.
+///
+/// Source    the edges of Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008), on which every least
+///           evasion lies.
+/// Returns   oriented: 0 wanted, 1 present; 2 to 5 faster, to the right, to the left, slower; 6 to 13 past the two, each to
+///           the right first, at the relative velocity nearest to the present one, then at the wanted speed; 14 halfway
+///           from present to wanted, 15 standing still, if what is wanted is slower than a fifth of max_speed. Slots
+///           without a use are as slot 0.
+/// Requires  a behavior that tells what is wanted; neighbors: a range of targets; horizon > 0, margin >= 1,
+///           0 <= responsibility <= 1, and all three as those of the time_to_collision that judges.
+/// Edges     no opinion of the behavior: what is wanted is to go on; a velocity that is not finite: zero; max_speed zero:
+///           all slots are zero.
+/// Cost      two square roots a neighbor that would be met, 12 for the two; no allocation.
+template <vector V, class Wish, class Neighbors, plane P = plane::xz>
+struct passing_velocities {
+    using vector_type = V;
+    static constexpr int size = 16;
+    using oriented_type = velocity_set<V, size, P>;
+
+    Wish wish;                                     ///< what the agent would do if nobody else were there
+    std::tuple<Neighbors> neighbors;               ///< projection to the others
+    scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
+    scalar_t<V> margin = scalar_t<V>(1.01);        ///< of the sum of the radii
+    scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that the agent takes on itself
+    scalar_t<V> change = scalar_t<V>(0.06);        ///< how far around the present velocity, of the wanted speed
+
+    template <class World, class Time = no_time>
+    [[nodiscard]] constexpr oriented_type oriented(agent<V> const& self, World& world, Time dt = {}) const {
+        VEER_EXPECT(horizon > 0 && margin >= 1 && responsibility >= 0 && responsibility <= 1);
+        oriented_type set;
+        std::optional<V> const answer = detail::propose(wish, self, dt, world);
+        set.has_wish = answer && is_finite(load(*answer));
+        auto const present = share(load(self.velocity), self.max_speed);
+        auto const wanted = set.has_wish ? share(load(*answer), self.max_speed) : present;
+        set.put(0, wanted);
+        set.put(1, present);
+
+        T const speed = length(wanted);
+        T const pace = speed > 0 ? speed : T(0.5);
+        auto const ahead = unit(is_zero(present) ? wanted : present) * (change * pace);
+        set.put(2, limit(present + ahead, T(1)));
+        set.put(3, limit(present - perp(ahead), T(1)));
+        set.put(4, limit(present + perp(ahead), T(1)));
+        set.put(5, limit(present - ahead, T(1)));
+
+        pass soonest[2] = {{T(1), {}, {}, 0, 0}, {T(1), {}, {}, 0, 0}};
+        find_soonest(soonest, self, world, wanted, present);
+        std::size_t slot = 6;
+        for (pass const& one : soonest) {
+            for (T const side : {T(-1), T(1)}) { put_edges(set, slot, one, one.time < 1, side, present, pace); }
+        }
+        set.put(14, (present + wanted) * T(0.5));
+        set.put(15, speed < T(0.2) ? flat_vec{} : wanted);
+        return set;
+    }
+
+private:
+    using T = scalar_t<V>;
+    using flat_vec = vec<T, 2>;
+
+    /// A neighbor that would be met.
+    struct pass {
+        T time;            ///< of the contact, over the horizon
+        flat_vec toward;   ///< unit vector to it
+        flat_vec velocity; ///< its own, in shares of max_speed
+        T sine;            ///< of half the angle under which it is seen, grown by the agent's own radius
+        T cosine;
+    };
+
+    [[nodiscard]] static constexpr flat_vec share(vec_of<V> velocity, T max_speed) {
+        auto const v = flat<P>(velocity) / max_speed;
+        return max_speed > 0 && is_finite(v) ? limit(v, T(1)) : flat_vec{};
+    }
+
+    template <class World>
+    constexpr void find_soonest(pass (&soonest)[2], agent<V> const& self, World& world, flat_vec wanted,
+                                flat_vec present) const {
+        if (!(responsibility > 0) || !(self.max_speed > 0)) { return; }
+        auto const meet = [&](detail::neighbor_of<V> const& other, auto const&) {
+            auto const offset = flat<P>(other.offset);
+            T const touch = (self.radius + other.radius) * margin;
+            T const height_squared = dot(other.offset, other.offset) - dot(offset, offset);
+            T const reach_squared = touch * touch - height_squared;
+            T const distance_squared = dot(offset, offset);
+            T const clear = distance_squared - reach_squared;
+            if (!(reach_squared > 0) || !(clear > 0)) { return; }
+            auto const velocity = flat<P>(other.velocity) / self.max_speed;
+            auto const now = present - velocity;
+            auto const wish = now + (wanted - present) / responsibility;
+            T const longest = horizon * self.max_speed;
+            T const kept = contact(offset, now, clear, longest);
+            T const wished = contact(offset, wish, clear, longest);
+            T const time = wished < kept ? wished : kept;
+            if (!(time < soonest[1].time)) { return; }
+            T const distance = veer::sqrt(distance_squared);
+            T const sine = veer::sqrt(reach_squared) * just_past / distance;
+            if (!(sine < 1)) { return; }
+            bool const first = time < soonest[0].time;
+            if (first) { soonest[1] = soonest[0]; }
+            soonest[first ? 0 : 1] = {time, offset / distance, velocity, sine, veer::sqrt((1 - sine) * (1 + sine))};
+        };
+        detail::project_all(world, neighbors, [&](auto& others) {
+            static_assert(detail::others<decltype(others), V>, "veer: passing_velocities needs a range of targets");
+            detail::for_each_neighbor(self, others, meet);
+        });
+    }
+
+    /// When a contact is, over the horizon; 1 where there is none within it.
+    [[nodiscard]] static constexpr T contact(flat_vec offset, flat_vec velocity, T clear, T longest) {
+        T const closing = dot(offset, velocity);
+        T const chord = closing * closing - dot(velocity, velocity) * clear;
+        if (!(closing > 0) || !(chord > 0)) { return 1; }
+        T const way = clear / (closing + veer::sqrt(chord));
+        return way < longest ? way / longest : T(1);
+    }
+
+    /// The two velocities along one edge of what would hit: c = base + edge y.
+    constexpr void put_edges(oriented_type& set, std::size_t& slot, pass const& one, bool is_met, T side,
+                             flat_vec present, T pace) const {
+        auto nearest = set.table[0];
+        auto fast = nearest;
+        if (is_met) {
+            auto const edge = one.toward * one.cosine + perp(one.toward) * (side * one.sine);
+            auto const relative = present - one.velocity;
+            auto const base = present - relative * responsibility;
+            nearest = limit(base + edge * (responsibility * dot(edge, relative)), T(1));
+            T const along = dot(edge, base);
+            T const rest = along * along - dot(base, base) + pace * pace;
+            T const y = veer::sqrt(rest) - along;
+            fast = rest > 0 && y > 0 ? limit(base + edge * y, T(1)) : nearest;
+        }
+        set.put(slot++, nearest);
+        set.put(slot++, fast);
+    }
+
+    static constexpr T just_past = T(1.002); ///< rounding must not make a hit of it
+};
+
+} // namespace veer

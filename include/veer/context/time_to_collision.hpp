@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/config.hpp"
+#include "veer/context/context_map.hpp"
+#include "veer/context/write.hpp"
+#include "veer/detail/neighbors.hpp"
+#include "veer/detail/others.hpp"
+#include "veer/detail/slot_loop.hpp"
+#include "veer/math/plane.hpp"
+#include "veer/space/sweep.hpp"
+
+namespace veer {
+
+/// Writes as danger how soon each slot's velocity, the slot times max_speed, leads into contact. The other is taken to give
+/// way as well, so that the two need not both do the whole; within the time that stopping takes it is not relied on.
+///
+/// Source    Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008): with w = 2 c - v - v_j, contact is at
+///           the smaller root t of |dp - w t| = R; the root of the root by a fraction, exact head-on, early by 25 % at most
+///           where it grazes.
+/// Returns   danger 0 for a contact at the horizon or later, 1 for one as far off as stopping takes (max_speed /
+///           max_force), from there on up to 2; the same for standing still. A wall within that time forbids the slot.
+/// Requires  horizon > 0, margin >= 1, 0 <= responsibility <= 1; perceives a range of targets, one target, a region, or a
+///           ray caster: see neighbors.
+/// Edges     overlapping: slots that do not part them by `parting` are dangerous, the faster they close in the more; on one
+///           point: they part; what is not finite, and the agent itself: not there; another that is taller than the plane
+///           in 3D: passed over or under.
+/// Cost      one square root a neighbor, one division and 30 products a slot; none of them in 3 of 4 slots at a time.
+template <vector V, plane P = plane::xz, class Write = max_write>
+struct time_to_collision {
+    scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
+    scalar_t<V> margin = scalar_t<V>(1.01);        ///< this many times the sum of the radii is contact
+    scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that it takes on; 0: others give way
+    scalar_t<V> parting = 4; ///< speed at which those who overlap come apart, for each metre of depth [1/s]
+    Write combine{};         ///< with what is there: max_write
+
+    template <int N, direction_set D, class Seen>
+    VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
+                                     Seen& seen) const {
+        VEER_EXPECT(horizon > 0 && margin >= 1 && responsibility >= 0 && responsibility <= 1 && parting >= 0);
+        if (!(self.max_speed > 0) || !is_finite(load(self.velocity))) { return; }
+        if constexpr (detail::others<Seen, V>) {
+            detail::for_each_neighbor(self, seen, [&](auto const& other, auto const& thing) VEER_INLINE_LAMBDA {
+                meet(map, directions, self, other, thing);
+            });
+        } else if constexpr (target<Seen, V>) {
+            auto const* one = &seen;
+            std::array<decltype(one), 1> const only{one};
+            write(map, directions, self, only);
+        } else {
+            static_assert(obstacle<Seen, V> || ray_caster<Seen, V>,
+                          "veer: time_to_collision looks at a range of targets, a target, a region or a ray caster");
+            for (int j = 0; j < N; ++j) { feel(map, directions, self, seen, j); }
+        }
+    }
+
+private:
+    using T = scalar_t<V>;
+    using flat_vec = vec<T, 2>;
+
+    /// How long it takes to stop, at most half the horizon [s].
+    [[nodiscard]] constexpr T stopping_time(agent<V> const& self) const {
+        return self.max_speed < self.max_force * horizon / 2 ? self.max_speed / self.max_force : horizon / 2;
+    }
+
+    template <int N, direction_set D, class Thing>
+    VEER_INLINE constexpr void meet(context_map<V, N>& map, D const& directions, agent<V> const& self,
+                                    detail::neighbor_of<V> const& other, Thing const& thing) const {
+        if (!(responsibility > 0)) { return; }
+        T const touch = self.radius + other.radius;
+        T const reach = touch * margin;
+        auto const offset = flat<P>(other.offset);
+        T const square = dot(other.offset, other.offset);
+        T const per_speed = 1 / self.max_speed;
+        auto const velocity = flat<P>(load(self.velocity)) * per_speed;
+        auto const relative = velocity - flat<P>(other.velocity) * per_speed;
+        if (square < reach * reach) {
+            T const distance = veer::sqrt(square);
+            auto const away = detail::square_is_exact(square) ? other.offset / -distance : apart(self, thing);
+            part(map, directions, -flat<P>(away), velocity, relative,
+                 distance < touch ? parting * (touch - distance) * per_speed : T(0));
+            return;
+        }
+        // Lengths in units of the reach, speeds of max_speed.
+        T const per_reach = 1 / reach;
+        T const per_unit_time = self.max_speed * per_reach;
+        T const longest = horizon * per_unit_time;
+        T const fastest = 1 / responsibility * 2 + length(relative);
+        T const clear = (square - reach * reach) * (per_reach * per_reach);
+        T const farthest = 1 + longest * fastest;
+        // Too far to meet, or too large to compute with.
+        if (!(clear < farthest * farthest) || !(fastest < T(1e3)) || !(longest < T(1e4))) { return; }
+
+        auto const to = offset * per_reach;
+        T const stop = stopping_time(self) * per_unit_time;
+        T const gap = veer::sqrt(dot(to, to)) - 1;
+        // Within the time of stopping the other cannot be relied on any more.
+        T const share = gap < dot(to, relative) * stop ? T(1) : responsibility;
+        T const scale = 1 / share;
+        auto const rest = relative - velocity * scale;
+        T const per_stop = 1 / stop;
+        T const per_rest = 1 / (longest - stop);
+        T const at_stop = 1 + stop * per_rest;
+
+        auto const danger = [&](flat_vec slot) VEER_INLINE_LAMBDA {
+            flat_vec const w{slot.x * scale + rest.x, slot.y * scale + rest.y};
+            T const b = to.x * w.x + to.y * w.y;
+            T const bb = b * b;
+            T const chord = bb - (w.x * w.x + w.y * w.y) * clear;
+            // clear / (b + sqrt(chord)), with the root of x = chord / bb as (1 + 3 x) / (3 + x).
+            T const t = clear * (3 * bb + chord) / (4 * b * (bb + chord) + T(1e-30));
+            T const far_off = at_stop - t * per_rest;
+            T const near_by = 2 - t * per_stop;
+            T const worst = far_off > near_by ? far_off : near_by;
+            T const hit = b > 0 ? chord : T(-1);
+            return hit > 0 ? worst : T(0);
+        };
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) {
+            map.danger[j] = combine(map.danger[j], danger({directions.table.x[j], directions.table.y[j]}));
+        }
+        map.standing = combine(map.standing, danger({}));
+    }
+
+    /// Who overlaps: what closes in is dangerous, and what parts too slowly.
+    template <int N, direction_set D>
+    VEER_INLINE constexpr void part(context_map<V, N>& map, D const& directions, flat_vec toward, flat_vec velocity,
+                                    flat_vec relative, T least) const {
+        T const scale = 1 / responsibility;
+        T const rest = dot(toward, relative - velocity * scale) + least;
+        auto const danger = [&](flat_vec slot) VEER_INLINE_LAMBDA {
+            T const closing = (toward.x * slot.x + toward.y * slot.y) * scale + rest;
+            T const worst = 2 - T(0.3) / (1 + 5 * (closing > 0 ? closing : T(0)));
+            return closing > 0 ? worst : T(0);
+        };
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) {
+            map.danger[j] = combine(map.danger[j], danger({directions.table.x[j], directions.table.y[j]}));
+        }
+        map.standing = combine(map.standing, danger({}));
+    }
+
+    template <class Thing>
+    [[nodiscard]] static constexpr vec_of<V> apart(agent<V> const& self, Thing const& thing) {
+        return detail::parting_direction(self, thing);
+    }
+
+    /// What does not move, slot by slot.
+    template <int N, direction_set D, class Thing>
+    constexpr void feel(context_map<V, N>& map, D const& directions, agent<V> const& self, Thing& thing, int j) const {
+        auto const i = static_cast<std::size_t>(j);
+        T const speed = length(directions.table[i]) * self.max_speed;
+        auto const direction = directions.direction(j);
+        T const way = speed * horizon;
+        if (!(way > 0) || !is_finite(way)) { return; }
+        std::optional<ray_hit<V>> hit;
+        if constexpr (obstacle<Thing, V>) {
+            hit = sweep(thing, self.position, store<V>(direction), way, self.radius);
+        } else {
+            hit = thing(self.position, store<V>(direction), way + self.radius);
+            if (hit) { hit->distance -= self.radius; }
+        }
+        if (!hit || !is_finite(hit->distance) || hit->distance >= way) { return; }
+        if (!(hit->distance > 0) && dot(load(hit->normal), direction) > T(0.01)) { return; } // it leads out
+        T const time = hit->distance > 0 ? hit->distance / speed : T(0);
+        T const stop = stopping_time(self);
+        T const worst = time < stop ? 2 - time / stop : 1 - (time - stop) / (horizon - stop);
+        map.danger[i] = combine(map.danger[i], worst);
+        if (time < stop) { map.mask.forbid(j); }
+    }
+};
+
+} // namespace veer
