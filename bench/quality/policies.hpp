@@ -10,6 +10,7 @@
 #include "veer/behaviors/avoid_agents.hpp"
 #include "veer/behaviors/avoid_contact.hpp"
 #include "veer/combine/truncate.hpp"
+#include "veer/context/crowd_avoidance.hpp"
 #include "world.hpp"
 
 namespace quality {
@@ -22,7 +23,7 @@ struct go {
     }
 };
 
-inline constexpr std::array<std::string_view, 3> policy_names{"none", "avoid_agents", "avoid_contact"};
+inline constexpr std::array<std::string_view, 4> policy_names{"none", "avoid_agents", "avoid_contact", "context"};
 
 /// Who goes its way adapts its velocity within a quarter of a second.
 inline constexpr float eagerness = 4;
@@ -31,6 +32,15 @@ inline constexpr float eagerness = 4;
 template <class Avoid>
 [[nodiscard]] auto avoid_and_go(Avoid avoid) {
     return veer::truncate(veer::weighted(1.0F, veer::on(&senses::neighbors, avoid)), veer::weighted(eagerness, go{}));
+}
+
+/// The recommended brain: the velocity that a context map of velocities chooses, as fast as the force allows.
+[[nodiscard]] inline auto context_of(agent const& kind) {
+    veer::avoidance<float> const how{.horizon = 8 * kind.radius / kind.max_speed}; // the time of four diameters
+    auto const brain = veer::crowd_avoidance<vec2>(
+        go{}, &senses::neighbors, how, veer::on(&senses::walls, veer::time_to_collision<vec2>{.horizon = how.horizon}));
+    auto const next = [brain](agent const& self, senses const& seen) { return brain(self, seen, dt); };
+    return veer::truncate(veer::weighted(1 / dt, next));
 }
 
 /// Calls use(brain) with the brain of that name, suited to agents of this kind.
@@ -42,6 +52,7 @@ auto with_policy(std::string_view name, agent const& kind, Use&& use) {
         return use(avoid_and_go(veer::avoid_agents<vec2>{.horizon = horizon}));
     }
     if (name == "avoid_contact") { return use(avoid_and_go(veer::avoid_contact<vec2>{})); }
+    if (name == "context") { return use(context_of(kind)); }
     return use(veer::truncate(veer::weighted(1 / dt, go{}))); // as fast as the force allows
 }
 

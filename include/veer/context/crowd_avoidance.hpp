@@ -40,7 +40,7 @@ template <vector V, plane P = plane::xz, class Wish, class Neighbors, class... W
             .responsibility = how.responsibility,
         },
         // Who looks farther ahead has more time to change, and to turn aside.
-        least_cost_selector<V>{.change = 6 / how.horizon, .keep_right = how.horizon / 20},
+        least_cost_selector<V>{.change = 6 / how.horizon, .keep_right = how.horizon / 15},
         on(neighbors,
            time_to_collision<V, P>{.horizon = how.horizon, .margin = how.margin, .responsibility = how.responsibility}),
         std::move(writers)...};

@@ -24,14 +24,15 @@ namespace veer {
 /// Cost      two square roots and one division a slot; no allocation.
 template <vector V>
 struct least_cost_selector {
-    scalar_t<V> deviation = 9;                  ///< square of the difference to what is wanted, over its speed
-    scalar_t<V> change = 3;                     ///< difference to the present velocity, over the wanted speed
-    scalar_t<V> delay = scalar_t<V>(1.7);       ///< what the speed lacks, as a share of the wanted one
-    scalar_t<V> haste = scalar_t<V>(0.3);       ///< by how much it is too high, as a share of the wanted one
-    scalar_t<V> fear = scalar_t<V>(0.9);        ///< fear / (sharpness + 1 - danger)
+    scalar_t<V> deviation = 9;                 ///< square of the difference to what is wanted, over its speed
+    scalar_t<V> change = 3;                    ///< difference to the present velocity, over the wanted speed
+    scalar_t<V> delay = scalar_t<V>(1.7);      ///< what the speed lacks, as a share of the wanted one
+    scalar_t<V> haste = scalar_t<V>(0.3);      ///< by how much it is too high, as a share of the wanted one
+    scalar_t<V> fear = scalar_t<V>(0.9);       ///< fear / (sharpness + 1 - danger)
     scalar_t<V> sharpness = scalar_t<V>(0.03); ///< how close to 1 danger must come to rule
-    scalar_t<V> keep_right = scalar_t<V>(0.1);  ///< tangent of the turn at a danger of 1; negative: to the left
-    scalar_t<V> calm = scalar_t<V>(0.2);        ///< the time in which it adapts a little where there is no danger [s]
+    scalar_t<V> keep_right = scalar_t<V>(0.1); ///< tangent of the turn at a danger of 1; negative: to the left
+    scalar_t<V> stubborn = 10;                 ///< and so many times more for who stands
+    scalar_t<V> calm = scalar_t<V>(0.2);       ///< the time in which it adapts a little where there is no danger [s]
 
     template <int N, velocities D, class Time = no_time>
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& set, agent<V> const& self,
@@ -44,7 +45,12 @@ struct least_cost_selector {
         T const speed = length(wanted);
         T const per_speed = 1 / (speed > 0 ? speed : T(0.5));
         T const ahead = clamped(map.danger[D::wanted], T(0), T(1));
-        auto const turned = unit(wanted - perp(wanted) * (keep_right * ahead)) * speed;
+        // Where nothing is in the way, there is no reason to stay off it.
+        T const staying = ahead > 0 ? change * per_speed : T(0);
+        // Who gets nowhere turns more, and each by its own measure, or in an exact crossing all would wait for one another.
+        T const held_up = 1 - clamped(10 * dot(present, wanted) * per_speed * per_speed, T(0), T(1));
+        T const turn = keep_right * ahead * (1 + stubborn * temper(self.id) * held_up);
+        auto const turned = unit(wanted - perp(wanted) * turn) * speed;
 
         slot_values<T, N> cost;
         VEER_SLOT_LOOP(T, N)
@@ -57,8 +63,8 @@ struct least_cost_selector {
             T const late = lack > 0 ? lack * delay : -lack * haste;
             T const safety = 1 - map.danger[j];
             T const room = sharpness + (safety > 0 ? safety : sharpness * T(0.8) * (safety > -1 ? safety : T(-1)));
-            cost[j] = deviation * off + change * detail::sqrt_of_positive(moved + tiny<T>) * per_speed + late +
-                      fear / room - map.interest[j];
+            cost[j] = deviation * off + staying * detail::sqrt_of_positive(moved + tiny<T>) + late + fear / room -
+                      map.interest[j];
         }
         int chosen = -1;
         for (int j = 0; j < N; ++j) {
@@ -83,6 +89,11 @@ struct least_cost_selector {
     }
 
 private:
+    /// From 0 to 2, one for each id.
+    [[nodiscard]] static constexpr scalar_t<V> temper(std::uint32_t id) {
+        return static_cast<scalar_t<V>>(static_cast<int>((id * 0x9e37'79b9U) >> 24U)) / 128;
+    }
+
     template <class T>
     static constexpr T tiny = T(1e-12); ///< of max_speed, squared: a root of zero may take a branch
 };

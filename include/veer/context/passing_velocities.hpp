@@ -34,10 +34,11 @@ struct passing_velocities {
     scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
     scalar_t<V> margin = scalar_t<V>(1.01);        ///< of the sum of the radii
     scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that the agent takes on itself
-    scalar_t<V> change = scalar_t<V>(0.06);        ///< how far around the present velocity, of the wanted speed
+    scalar_t<V> parting = 4;                ///< speed at which those who overlap part, for each metre of depth [1/s]
+    scalar_t<V> change = scalar_t<V>(0.06); ///< how far around the present velocity, of the wanted speed
 
     template <class World, class Time = no_time>
-    [[nodiscard]] constexpr oriented_type oriented(agent<V> const& self, World& world, Time dt = {}) const {
+    [[nodiscard]] constexpr oriented_type oriented(agent<V> const& self, World&& world, Time dt = {}) const {
         VEER_EXPECT(horizon > 0 && margin >= 1 && responsibility >= 0 && responsibility <= 1);
         oriented_type set;
         std::optional<V> const answer = detail::propose(wish, self, dt, world);
@@ -59,7 +60,7 @@ struct passing_velocities {
         find_soonest(soonest, self, world, wanted, present);
         std::size_t slot = 6;
         for (pass const& one : soonest) {
-            for (T const side : {T(-1), T(1)}) { put_edges(set, slot, one, one.time < 1, side, present, pace); }
+            for (T const side : {T(-1), T(1)}) { put_edges(set, slot, one, side, present, pace); }
         }
         set.put(14, (present + wanted) * T(0.5));
         set.put(15, speed < T(0.2) ? flat_vec{} : wanted);
@@ -72,10 +73,11 @@ private:
 
     /// A neighbor that would be met.
     struct pass {
-        T time;            ///< of the contact, over the horizon
-        flat_vec toward;   ///< unit vector to it
-        flat_vec velocity; ///< its own, in shares of max_speed
-        T sine;            ///< of half the angle under which it is seen, grown by the agent's own radius
+        T time;          ///< of the contact, over the horizon; below zero for one that is touched, the deeper the lower
+        flat_vec toward; ///< unit vector to it
+        flat_vec relative; ///< the agent's velocity as it sees it, in shares of max_speed
+        T sine; ///< of half the angle under which it is seen, grown by the agent's own radius; of one that is
+                ///< touched: the speed at which to part
         T cosine;
     };
 
@@ -88,28 +90,34 @@ private:
     constexpr void find_soonest(pass (&soonest)[2], agent<V> const& self, World& world, flat_vec wanted,
                                 flat_vec present) const {
         if (!(responsibility > 0) || !(self.max_speed > 0)) { return; }
-        auto const meet = [&](detail::neighbor_of<V> const& other, auto const&) {
+        auto const meet = [&](detail::neighbor_of<V> const& other, auto const& thing) {
             auto const offset = flat<P>(other.offset);
-            T const touch = (self.radius + other.radius) * margin;
-            T const height_squared = dot(other.offset, other.offset) - dot(offset, offset);
-            T const reach_squared = touch * touch - height_squared;
-            T const distance_squared = dot(offset, offset);
-            T const clear = distance_squared - reach_squared;
-            if (!(reach_squared > 0) || !(clear > 0)) { return; }
-            auto const velocity = flat<P>(other.velocity) / self.max_speed;
-            auto const now = present - velocity;
-            auto const wish = now + (wanted - present) / responsibility;
+            T const reach = (self.radius + other.radius) * margin;
+            T const square = dot(other.offset, other.offset);
+            T const clear = square - reach * reach;
+            auto const relative = present - flat<P>(other.velocity) / self.max_speed;
+            if (!(clear > 0)) {
+                T const distance = veer::sqrt(square);
+                T const overlap = self.radius + other.radius - distance;
+                auto const away = detail::square_is_exact(square) ? offset / -distance
+                                                                  : flat<P>(detail::parting_direction(self, thing));
+                T const opening = clamped(parting * overlap / self.max_speed, T(0), T(1));
+                keep(soonest, {-1 - overlap, -away, relative, opening, 0});
+                return;
+            }
+            auto const then = relative + (wanted - present) / responsibility;
             T const longest = horizon * self.max_speed;
-            T const kept = contact(offset, now, clear, longest);
-            T const wished = contact(offset, wish, clear, longest);
+            T const kept = contact(offset, relative, clear, longest);
+            T const wished = contact(offset, then, clear, longest);
             T const time = wished < kept ? wished : kept;
             if (!(time < soonest[1].time)) { return; }
+            T const distance_squared = dot(offset, offset);
             T const distance = veer::sqrt(distance_squared);
-            T const sine = veer::sqrt(reach_squared) * just_past / distance;
-            if (!(sine < 1)) { return; }
-            bool const first = time < soonest[0].time;
-            if (first) { soonest[1] = soonest[0]; }
-            soonest[first ? 0 : 1] = {time, offset / distance, velocity, sine, veer::sqrt((1 - sine) * (1 + sine))};
+            // Of a ball, what reaches into the plane.
+            T const sine = veer::sqrt(distance_squared - clear) * just_past / distance;
+            if (sine < 1) {
+                keep(soonest, {time, offset / distance, relative, sine, veer::sqrt((1 - sine) * (1 + sine))});
+            }
         };
         detail::project_all(world, neighbors, [&](auto& others) {
             static_assert(detail::others<decltype(others), V>, "veer: passing_velocities needs a range of targets");
@@ -126,16 +134,31 @@ private:
         return way < longest ? way / longest : T(1);
     }
 
-    /// The two velocities along one edge of what would hit: c = base + edge y.
-    constexpr void put_edges(oriented_type& set, std::size_t& slot, pass const& one, bool is_met, T side,
-                             flat_vec present, T pace) const {
+    static constexpr void keep(pass (&soonest)[2], pass const& one) {
+        if (!(one.time < soonest[1].time)) { return; }
+        bool const first = one.time < soonest[0].time;
+        if (first) { soonest[1] = soonest[0]; }
+        soonest[first ? 0 : 1] = one;
+    }
+
+    /// The two velocities on one edge of those that would hit: c = base + edge y. Of one that is touched: the present and the
+    /// wanted velocity, less what of them does not part.
+    constexpr void put_edges(oriented_type& set, std::size_t& slot, pass const& one, T side, flat_vec present,
+                             T pace) const {
         auto nearest = set.table[0];
         auto fast = nearest;
-        if (is_met) {
+        if (one.time < 0) {
+            auto const parted = [&](flat_vec c) {
+                T const closing =
+                    dot(one.toward, c - present) + responsibility * (dot(one.toward, one.relative) + one.sine);
+                return limit(closing > 0 ? c - one.toward * (closing * just_past) : c, T(1));
+            };
+            nearest = parted(present);
+            fast = parted(fast);
+        } else if (one.time < 1) {
             auto const edge = one.toward * one.cosine + perp(one.toward) * (side * one.sine);
-            auto const relative = present - one.velocity;
-            auto const base = present - relative * responsibility;
-            nearest = limit(base + edge * (responsibility * dot(edge, relative)), T(1));
+            auto const base = present - one.relative * responsibility;
+            nearest = limit(base + edge * (responsibility * dot(edge, one.relative)), T(1));
             T const along = dot(edge, base);
             T const rest = along * along - dot(base, base) + pace * pace;
             T const y = veer::sqrt(rest) - along;

@@ -16,16 +16,16 @@ namespace veer {
 /// way as well, so that the two need not both do the whole; within the time that stopping takes it is not relied on.
 ///
 /// Source    Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008): with w = 2 c - v - v_j, contact is at
-///           the smaller root t of |dp - w t| = R; the root of the root by a fraction, exact head-on, early by 25 % at most
-///           where it grazes.
+///           the smaller root t of |dp - w t| = R. Its square root is a fraction, so that slots vectorize: t is never late,
+///           and early by a quarter at most, where they only graze.
 /// Returns   danger 0 for a contact at the horizon or later, 1 for one as far off as stopping takes (max_speed /
 ///           max_force), from there on up to 2; the same for standing still. A wall within that time forbids the slot.
-/// Requires  horizon > 0, margin >= 1, 0 <= responsibility <= 1; perceives a range of targets, one target, a region, or a
-///           ray caster: see neighbors.
-/// Edges     overlapping: slots that do not part them by `parting` are dangerous, the faster they close in the more; on one
-///           point: they part; what is not finite, and the agent itself: not there; another that is taller than the plane
-///           in 3D: passed over or under.
-/// Cost      one square root a neighbor, one division and 30 products a slot; none of them in 3 of 4 slots at a time.
+/// Requires  horizon > 0, margin >= 1, 0 <= responsibility <= 1, parting >= 0; perceives a range of targets, one target, a
+///           region, or a ray caster: see neighbors.
+/// Edges     overlapping: slots that do not part them at `parting` are dangerous, the faster they close in the more; on one
+///           point: they part; what is not finite, and the agent itself: not there; in 3D another above or below the plane
+///           counts by its share within it.
+/// Cost      two square roots a neighbor, one division a slot; a sweep or a ray a slot for what does not move.
 template <vector V, plane P = plane::xz, class Write = max_write>
 struct time_to_collision {
     scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
@@ -43,7 +43,7 @@ struct time_to_collision {
             detail::for_each_neighbor(self, seen, [&](auto const& other, auto const& thing) VEER_INLINE_LAMBDA {
                 meet(map, directions, self, other, thing);
             });
-        } else if constexpr (target<Seen, V>) {
+        } else if constexpr (!region<Seen, V> && target<Seen, V>) {
             auto const* one = &seen;
             std::array<decltype(one), 1> const only{one};
             write(map, directions, self, only);
@@ -78,7 +78,7 @@ private:
             T const distance = veer::sqrt(square);
             auto const away = detail::square_is_exact(square) ? other.offset / -distance : apart(self, thing);
             part(map, directions, -flat<P>(away), velocity, relative,
-                 distance < touch ? parting * (touch - distance) * per_speed : T(0));
+                 clamped(parting * (touch - distance) * per_speed, T(0), T(1)));
             return;
         }
         // Lengths in units of the reach, speeds of max_speed.

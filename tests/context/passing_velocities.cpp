@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include <veer/context/passing_velocities.hpp>
+
+#include "catch.hpp"
+#include "support/encounters.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace {
+
+using tests::at;
+
+template <class V>
+struct senses {
+    std::optional<V> wish;
+    std::vector<veer::agent<V>> others;
+};
+
+template <class V>
+[[nodiscard]] auto set_of() {
+    auto const wish = [](veer::agent<V> const&, senses<V> const& seen) { return seen.wish; };
+    return veer::passing_velocities<V, decltype(wish), std::vector<veer::agent<V>> senses<V>::*>{
+        .wish = wish, .neighbors = {&senses<V>::others}, .horizon = 4, .margin = 1};
+}
+
+} // namespace
+
+static_assert(veer::orientable_set<decltype(set_of<veer::vec<float, 2>>())>);
+static_assert(veer::velocities<veer::velocity_set<veer::vec<float, 3>, 4>>);
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities are the wanted one, the present one, and small changes of it",
+                        "[passing_velocities]", tests::some_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    // 2 m/s at most; wants to go up at 1.5, and goes to the right at 1: shares of 0.75 and 0.5.
+    veer::agent<V> const self{.velocity = at<V>(1, 0), .max_speed = 2};
+    senses<V> const free{at<V>(0, 1.5), {}};
+    auto const set = set_of<V>().oriented(self, free);
+    CHECK(set.wants_something());
+    auto const is = [&](std::size_t j, double x, double y) {
+        CHECK(static_cast<double>(set.table.x[j]) == Approx(x).margin(1e-6));
+        CHECK(static_cast<double>(set.table.y[j]) == Approx(y).margin(1e-6));
+    };
+    is(0, 0, 0.75);
+    is(1, 0.5, 0);
+    // By 6 % of the wanted speed: 0.045.
+    is(2, 0.545, 0);
+    is(3, 0.5, -0.045);
+    is(4, 0.5, 0.045);
+    is(5, 0.455, 0);
+    for (std::size_t j = 6; j < 14; ++j) { is(j, 0, 0.75); }
+    is(14, 0.25, 0.375);
+    is(15, 0, 0.75);
+    CHECK(tests::gap(veer::store<V>(set.direction(0)), at<V>(0, 1)) < 1e-6);
+    // Who wants to be slow may stand; who wants nothing goes on; who has no speed has no velocities.
+    auto const slow = set_of<V>().oriented(self, senses<V>{at<V>(0, 0.3), {}});
+    CHECK(slow.table.y[15] == 0);
+    CHECK(veer::is_zero(slow.direction(15)));
+    auto const idle = set_of<V>().oriented(self, senses<V>{});
+    CHECK_FALSE(idle.wants_something());
+    CHECK(idle.table.x[0] == T(0.5));
+    auto const lame = set_of<V>().oriented(veer::agent<V>{.velocity = at<V>(1, 0), .max_speed = 0}, free);
+    for (int j = 0; j < 16; ++j) { CHECK(veer::is_zero(lame.table[static_cast<std::size_t>(j)])); }
+}
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities just pass those who would be met soonest", "[passing_velocities]",
+                        tests::some_vectors) {
+    using V = TestType;
+    // One 4 m up, at rest; the agent goes up at 1, and wants to. Seen under asin(1 / 4), so that with w = 2 c - v the edge is
+    // at sin 1/4, cos 0.968246. Nearest to w = v = (0, 1): 0.968246 along it, (+-0.242061, 0.9375);
+    // c = (v + w) / 2 = (+-0.121031, 0.96875).
+    veer::agent<V> const self{.position = at<V>(1, 2), .velocity = at<V>(0, 1)};
+    senses<V> seen{at<V>(0, 1), {{.position = at<V>(1, 6)}}};
+    auto const all = set_of<V>();
+    auto set = all.oriented(self, seen);
+    CHECK(static_cast<double>(set.table.x[6]) == Approx(0.121031).epsilon(0.01));
+    CHECK(static_cast<double>(set.table.y[6]) == Approx(0.96875).epsilon(0.001));
+    CHECK(static_cast<double>(set.table.x[8]) == Approx(-0.121031).epsilon(0.01));
+    // The other is on the same edge and at the wanted speed.
+    auto const fast = set.table[7];
+    CHECK(static_cast<double>(length(fast)) == Approx(1));
+    auto const w = fast * veer::scalar_t<V>(2) - veer::vec<veer::scalar_t<V>, 2>{0, 1};
+    CHECK(static_cast<double>(w.x / length(w)) == Approx(0.25).epsilon(0.01));
+    // One that would be met later comes second, one that never is does not come.
+    seen.others.push_back({.position = at<V>(1, 4.5)});
+    seen.others.push_back({.position = at<V>(9, 2)});
+    auto const first = set;
+    set = all.oriented(self, seen);
+    for (std::size_t j = 0; j < 4; ++j) { CHECK(set.table.x[10 + j] == first.table.x[6 + j]); }
+    CHECK(set.table.x[6] > first.table.x[6]);
+    // Of one that is touched: what of the wanted velocity does not close in.
+    seen.others = {{.position = at<V>(1, 3)}};
+    set = all.oriented(self, seen);
+    CHECK(static_cast<double>(set.table.y[7]) <= 0.5001);
+    // None is faster than max_speed.
+    for (std::size_t j = 0; j < 16; ++j) { CHECK(static_cast<double>(length(set.table[j])) <= 1.00001); }
+}
