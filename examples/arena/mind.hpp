@@ -93,7 +93,7 @@ struct mind {
 
     [[nodiscard]] std::optional<vec2> operator()(veer::agent<vec2> const& self, senses const& seen) const {
         auto const map = brain.fill(self, seen);
-        auto const chosen = brain.selector()(map, brain.directions(), self);
+        auto const chosen = brain.decide_on(map, self, seen);
         float const speed = std::min(chosen.speed, safe_speed(self, clearance(self, seen, chosen.direction)));
         if (seen.note != nullptr) { *seen.note = {map.interest, map.danger, chosen.slot, speed / self.max_speed}; }
         return off_the_wall(self, seen).value_or(chosen.direction * speed);

@@ -25,8 +25,7 @@ struct senses {
 /// Where an agent goes to its goal, to the right and up, among the directions that it has now.
 template <class V, class Faced>
 veer::vec<double, 2> way(Faced const& directions, veer::agent<V> const& self, senses<V> const& seen) {
-    veer::context_steering const brain{directions.oriented(self, seen), veer::refined<V>{},
-                                       veer::on(&senses<V>::goal, veer::attract<V>{})};
+    veer::context_steering const brain{directions, veer::refined<V>{}, veer::on(&senses<V>::goal, veer::attract<V>{})};
     auto const [right, up] = tests::seen(brain.decide(self, seen).direction);
     return {static_cast<double>(right), static_cast<double>(up)};
 }

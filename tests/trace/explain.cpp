@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <veer/context/arc.hpp>
 #include <veer/context/attract.hpp>
 #include <veer/context/context_steering.hpp>
+#include <veer/context/faced.hpp>
 #include <veer/context/forbid.hpp>
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/perceive.hpp>
@@ -115,4 +117,20 @@ TEST_CASE("an explanation hears what perceive passes on", "[explain]") {
     auto const why = veer::trace::explain(brain, veer::agent<V>{}, around{});
     CHECK(why.map.interest_by[0].won.by.thing == 0);
     CHECK(why.map.danger_by[6].won.by.thing == 1);
+}
+
+TEST_CASE("an explanation is of the set of directions that was made for the decision", "[explain]") {
+    using V = tests::plain2<float>;
+    struct road {
+        V food{3, 1};
+    };
+    // A field of view of 90 degrees around the heading, which is to the right.
+    veer::context_steering const brain{veer::faced{veer::arc<V, 8>{1.57F}}, veer::masked_selector<V>{},
+                                       veer::on(&road::food, veer::attract<V>{})};
+    veer::agent<V> const self{.heading = {1, 0}};
+    auto const why = veer::trace::explain(brain, self, road{});
+    auto const chosen = brain.decide(self, road{});
+    CHECK(why.chosen.slot == chosen.slot);
+    CHECK(tests::gap(why.chosen.direction, chosen.direction) == 0);
+    CHECK(chosen.direction.x > 0.8F);
 }

@@ -14,7 +14,7 @@ struct own_heading {};
 ///
 ///     faced const view{arc<vec2, 9>{2.1f}};                       // what it sees ahead of it
 ///     faced const lanes{line<vec2, 9>{8, 20}, &senses::road};     // lanes of the road it is on
-///     context_steering{view.oriented(self, world), ..}            // a brain for one decision
+///     context_steering{view, selector, writers..}                 // made anew for each decision
 ///
 /// Source    none.
 /// Returns   oriented(self, world): the set as it faces now.

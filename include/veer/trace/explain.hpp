@@ -120,8 +120,8 @@ template <class Brain, class World, class Time = no_time>
     using V = typename Brain::vector_type;
     explanation<V, Brain::map_type::size> why{};
     brain.write_into(why.map, self, world, dt);
-    context_map<V, Brain::map_type::size> const& map = why.map;
-    why.chosen = brain.selector()(map, brain.directions(), self);
+    typename Brain::map_type const& map = why.map;
+    why.chosen = brain.decide_on(map, self, world, dt);
     if constexpr (requires { brain.selector().bearable(map); }) { why.bearable = brain.selector().bearable(map); }
     return why;
 }
