@@ -67,7 +67,6 @@ template <int N>
 struct hand_fused {
     float range = scene.range;
     [[nodiscard]] float reach() const { return range; }
-    [[nodiscard]] bool sees_all_round() const { return true; }
 
     template <class Number>
     struct tally {
@@ -77,7 +76,7 @@ struct hand_fused {
     template <class Number>
     VEER_INLINE void add(tally<Number>& sum, veer::crowd_member<Number, N> const&,
                          veer::crowd_other<Number, N> const& other) const {
-        auto const counts = other.is_other & (other.distance_squared < Number(range * range));
+        auto const counts = other.counts;
         Number const one = veer::select(counts, Number(1), Number(0));
         Number const weight = Number(1) / veer::detail::sqrt_of_positive(other.distance_squared) - Number(1 / range);
         sum.push = sum.push - other.offset * veer::select(counts, weight, Number(0));

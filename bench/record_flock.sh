@@ -20,7 +20,7 @@ record() {
         for target in x86-64 x86-64-v3; do
             "$compiler" -std=c++20 -O2 "-march=$target" -DNDEBUG -Iinclude "bench/$1_bench.cpp" -o "$work/$1" \
                 -lbenchmark -lpthread
-            "$work/$1" 2>/dev/null | awk -v build="$compiler,$target" '/_median / {
+            "$work/$1" --benchmark_repetitions=3 2>/dev/null | awk -v build="$compiler,$target" '/_median / {
                 split($1, part, "/"); sub("d", "", part[3]); sub("_median", "", part[4])
                 whole = part[1] == "flock" || part[2] == "build"
                 printf "%s,%s,%s,%d,%.1f\n", build, part[2], part[3], part[4], whole ? $4 / part[4] : $4

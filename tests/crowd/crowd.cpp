@@ -230,7 +230,6 @@ struct crowded {
     float range;
 
     [[nodiscard]] float reach() const { return range; }
-    [[nodiscard]] bool sees_all_round() const { return true; }
     template <class Number>
     struct tally {
         Number count{};
@@ -238,8 +237,7 @@ struct crowded {
     template <class Number, int N>
     void add(tally<Number>& sum, veer::crowd_member<Number, N> const&,
              veer::crowd_other<Number, N> const& other) const {
-        auto const counts = other.is_other & (other.distance_squared < Number(range * range));
-        sum.count = sum.count + veer::select(counts, Number(1), Number(0));
+        sum.count = sum.count + veer::select(other.counts, Number(1), Number(0));
     }
     template <class Number, int N>
     [[nodiscard]] auto finish(tally<Number> const& sum, veer::crowd_member<Number, N> const& self) const {

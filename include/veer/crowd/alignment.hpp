@@ -7,13 +7,16 @@
 namespace veer {
 
 /// Alignment for many at once: see behaviors/alignment.hpp. The heading is along the velocity.
-template <vector V, bool AllRound>
-struct crowd_rule<alignment<V>, AllRound> {
+template <vector V, crowd_sight Sight>
+struct crowd_rule<alignment<V>, Sight> {
     alignment<V> of{};
-    detail::crowd_view<scalar_t<V>, AllRound> view{of.range, of.view_cosine};
+    detail::crowd_view<scalar_t<V>, Sight> view{of.range, of.view_cosine};
 
     [[nodiscard]] constexpr scalar_t<V> reach() const { return of.range; }
-    [[nodiscard]] constexpr bool sees_all_round() const { return of.view_cosine <= -1; }
+    template <class F>
+    static void choose(alignment<V> const& behavior, F const& f) {
+        detail::choose_sight(behavior, f);
+    }
 
     template <class Number>
     struct tally {

@@ -72,11 +72,8 @@ public:
     /// The same lanes as they are: take(place, count, crowd_member, crowd_answer), of which the first `count` lanes count.
     template <int Lanes = native_lanes<T>, class Behavior, class Take, class Executor = inline_executor>
     void each_block(Behavior const& behavior, T max_speed, Take const& take, Executor const& executor = {}) const {
-        if (crowd_rule<Behavior>{behavior}.sees_all_round()) {
-            in_parts<Lanes>(crowd_rule<Behavior, true>{behavior}, max_speed, take, executor);
-        } else {
-            in_parts<Lanes>(crowd_rule<Behavior, false>{behavior}, max_speed, take, executor);
-        }
+        crowd_rule<Behavior>::choose(
+            behavior, [&](auto const& rule) { this->template in_parts<Lanes>(rule, max_speed, take, executor); });
     }
 
     /// In which order the agents lie.

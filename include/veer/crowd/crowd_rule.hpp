@@ -8,7 +8,6 @@
 ///
 ///     struct my_rule {
 ///         T reach() const;                                  // how far others count [m]
-///         bool sees_all_round() const;                      // true: views are not asked, see below
 ///         template <class Number> struct tally;             // what is summed up, zero at first
 ///         template <class Number, int N> void add(tally<Number>&, crowd_member<Number, N> const& self,
 ///                                                 crowd_other<Number, N> const& other) const;
@@ -33,7 +32,7 @@ struct crowd_other {
     detail::wide<Number, N> offset;   ///< from the agent to the other [m]; never quite zero
     detail::wide<Number, N> velocity; ///< the other's own [m/s]
     Number distance_squared;          ///< [m^2]
-    detail::mask_of<Number> is_other; ///< false where it is the agent itself
+    detail::mask_of<Number> counts;   ///< false where it is beyond reach, or the agent itself
 };
 
 /// A desired velocity [m/s] each, where there is one.
@@ -43,15 +42,33 @@ struct crowd_answer {
     detail::mask_of<Number> is_there;
 };
 
-/// A behavior as a rule: crowd_rule<B, all_round>{behavior}. Specialised for those that can be one; a rule is its own.
-/// Where all see all round, nothing is asked of angles: that is twice as fast.
-template <class Behavior, bool AllRound = false>
-struct crowd_rule : Behavior {};
+/// What a rule has to ask of each other: nothing more where it sees all round, as far as the rule reaches; else whether it
+/// is in range, and of a sector also where it is. Each is a loop of its own: registers are too few to ask at run time.
+enum class crowd_sight { reach, range, sector };
+
+/// A behavior as a rule: crowd_rule<B, sight>{behavior}; choose calls f with the one that fits. Specialised for those that
+/// can be one; a rule is its own.
+template <class Behavior, crowd_sight = crowd_sight::sector>
+struct crowd_rule : Behavior {
+    template <class F>
+    static void choose(Behavior const& behavior, F const& f) {
+        f(crowd_rule{behavior});
+    }
+};
 
 namespace detail {
 
+template <class Behavior, class F>
+void choose_sight(Behavior const& behavior, F const& f) {
+    if (behavior.view_cosine <= -1) {
+        f(crowd_rule<Behavior, crowd_sight::reach>{behavior});
+    } else {
+        f(crowd_rule<Behavior, crowd_sight::sector>{behavior});
+    }
+}
+
 /// The part of the world in which others count: as field_of_view, with squares.
-template <scalar T, bool AllRound>
+template <scalar T, crowd_sight Sight>
 struct crowd_view {
     T range;
     T cosine;
@@ -60,8 +77,11 @@ struct crowd_view {
     template <class Number, int N>
     [[nodiscard]] VEER_INLINE mask_of<Number> contains(crowd_member<Number, N> const& self,
                                                        crowd_other<Number, N> const& other) const {
-        mask_of<Number> counts = other.is_other & (other.distance_squared < Number(range_squared));
-        if constexpr (!AllRound) {
+        mask_of<Number> counts = other.counts;
+        if constexpr (Sight != crowd_sight::reach) {
+            counts = counts & (other.distance_squared < Number(range_squared));
+        }
+        if constexpr (Sight == crowd_sight::sector) {
             Number const ahead = dot(self.heading, other.offset);
             Number const least = Number(cosine) * sqrt_of_positive(other.distance_squared);
             Number const heading = dot(self.heading, self.heading);

@@ -9,12 +9,12 @@
 namespace veer {
 
 /// A flock, many at once: see behaviors/flock.hpp. Each other is read once for all three rules.
-template <vector V, class Separation, class Alignment, class Cohesion, bool AllRound>
-struct crowd_rule<flock<V, Separation, Alignment, Cohesion>, AllRound> {
+template <vector V, class Separation, class Alignment, class Cohesion, crowd_sight Sight>
+struct crowd_rule<flock<V, Separation, Alignment, Cohesion>, Sight> {
     flock<V, Separation, Alignment, Cohesion> of{};
-    crowd_rule<Separation, AllRound> apart{of.separation};
-    crowd_rule<Alignment, AllRound> along{of.alignment};
-    crowd_rule<Cohesion, AllRound> together{of.cohesion};
+    crowd_rule<Separation, Sight> apart{of.separation};
+    crowd_rule<Alignment, Sight> along{of.alignment};
+    crowd_rule<Cohesion, Sight> together{of.cohesion};
 
     [[nodiscard]] constexpr scalar_t<V> reach() const {
         scalar_t<V> const a = apart.reach();
@@ -22,15 +22,26 @@ struct crowd_rule<flock<V, Separation, Alignment, Cohesion>, AllRound> {
         scalar_t<V> const c = together.reach();
         return a > b ? (a > c ? a : c) : (b > c ? b : c);
     }
-    [[nodiscard]] constexpr bool sees_all_round() const {
-        return apart.sees_all_round() && along.sees_all_round() && together.sees_all_round();
+    template <class F>
+    static void choose(flock<V, Separation, Alignment, Cohesion> const& behavior, F const& f) {
+        using flock_t = flock<V, Separation, Alignment, Cohesion>;
+        auto const& push = behavior.separation;
+        auto const& way = behavior.alignment;
+        auto const& middle = behavior.cohesion;
+        if (push.view_cosine > -1 || way.view_cosine > -1 || middle.view_cosine > -1) {
+            f(crowd_rule<flock_t, crowd_sight::sector>{behavior});
+        } else if (push.range != way.range || way.range != middle.range) {
+            f(crowd_rule<flock_t, crowd_sight::range>{behavior});
+        } else {
+            f(crowd_rule<flock_t, crowd_sight::reach>{behavior});
+        }
     }
 
     template <class Number>
     struct tally {
-        typename crowd_rule<Separation, AllRound>::template tally<Number> apart{};
-        typename crowd_rule<Alignment, AllRound>::template tally<Number> along{};
-        typename crowd_rule<Cohesion, AllRound>::template tally<Number> together{};
+        typename crowd_rule<Separation, Sight>::template tally<Number> apart{};
+        typename crowd_rule<Alignment, Sight>::template tally<Number> along{};
+        typename crowd_rule<Cohesion, Sight>::template tally<Number> together{};
     };
     template <class Number, int N>
     VEER_INLINE void add(tally<Number>& sum, crowd_member<Number, N> const& self,

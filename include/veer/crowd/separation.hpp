@@ -55,14 +55,17 @@ template <class Number, int N>
 
 /// Separation for many at once: see behaviors/separation.hpp. The heading is along the velocity; two on one point, or
 /// nearer than 1e-15 m, part along the first axis, by the order in which they lie.
-template <vector V, class Repulsion, class Pace, bool AllRound>
-struct crowd_rule<separation<V, Repulsion, Pace>, AllRound> {
+template <vector V, class Repulsion, class Pace, crowd_sight Sight>
+struct crowd_rule<separation<V, Repulsion, Pace>, Sight> {
     separation<V, Repulsion, Pace> of{};
-    detail::crowd_view<scalar_t<V>, AllRound> view{of.range, of.view_cosine};
+    detail::crowd_view<scalar_t<V>, Sight> view{of.range, of.view_cosine};
     detail::repulsion_by_distance<Repulsion, scalar_t<V>> weight{of.repulsion, of.range};
 
     [[nodiscard]] constexpr scalar_t<V> reach() const { return of.range; }
-    [[nodiscard]] constexpr bool sees_all_round() const { return of.view_cosine <= -1; }
+    template <class F>
+    static void choose(separation<V, Repulsion, Pace> const& behavior, F const& f) {
+        detail::choose_sight(behavior, f);
+    }
 
     template <class Number>
     struct tally {

@@ -73,6 +73,7 @@ private:
         };
         crowd_member<Number, N> const self{own(at), own(pace), unit(own(pace)), Number(max_speed)};
         typename Rule::template tally<Number> tally{};
+        T const reach_squared = rule.reach() * rule.reach();
         auto const see = [&](std::size_t i, mask is_other, Number nudge) VEER_INLINE_LAMBDA {
             auto const all = [&](auto const& columns) VEER_INLINE_LAMBDA {
                 return wide_vec::of(
@@ -80,7 +81,9 @@ private:
             };
             wide_vec offset = all(at) - self.position;
             offset[0] = offset[0] + nudge;
-            rule.add(tally, self, crowd_other<Number, N>{offset, all(pace), dot(offset, offset), is_other});
+            Number const square = dot(offset, offset);
+            mask const counts = is_other & (square < Number(reach_squared));
+            rule.add(tally, self, crowd_other<Number, N>{offset, all(pace), square, counts});
         };
         std::size_t const behind = place + static_cast<std::size_t>(count);
         mask const everyone = !mask{};

@@ -33,17 +33,18 @@ public:
         reserve_cells(numbers + 3);
         std::uint32_t* const starts = starts_.data();
         for (std::size_t c = 0; c < numbers + 3; ++c) { starts[c] = 0; }
+        // Copies that no store to an array of numbers can change, so that they stay in registers.
+        auto const numbering = cells_;
+        std::uint32_t* const cell = cell_.data();
+        std::uint32_t* const order = order_.data();
         // Two further on than where they belong: placing the points moves each by one, to the start of the next.
         for (std::size_t i = 0; i < count; ++i) {
-            std::uint32_t const cell =
-                there(i) ? cells_.number_of(components(position(i))) : static_cast<std::uint32_t>(numbers);
-            cell_.data()[i] = cell;
-            ++starts[cell + 2];
+            bool const is_left_out = cell[i] != 0;
+            cell[i] = is_left_out ? static_cast<std::uint32_t>(numbers) : numbering.number_of(components(position(i)));
+            ++starts[cell[i] + 2];
         }
         for (std::size_t c = 2; c < numbers + 3; ++c) { starts[c] += starts[c - 1]; }
-        for (std::size_t i = 0; i < count; ++i) {
-            order_.data()[starts[cell_.data()[i] + 1]++] = static_cast<std::uint32_t>(i);
-        }
+        for (std::size_t i = 0; i < count; ++i) { order[starts[cell[i] + 1]++] = static_cast<std::uint32_t>(i); }
         size_ = starts[numbers];
         count_ = count;
         gather(sorted_, position);
@@ -93,22 +94,25 @@ public:
     }
 
 private:
-    /// Lays the cells over the box that the points fill.
+    /// Lays the cells over the box that the points fill; marks those left out.
     template <class Position, class There>
     void fit(std::size_t count, T side, Position const& position, There const& there) {
-        bool any = false;
+        constexpr T most = (std::numeric_limits<T>::max)();
         std::array<T, N> low{};
         std::array<T, N> high{};
+        low.fill(most);
+        high.fill(-most);
+        std::uint32_t* const left_out = cell_.data();
         for (std::size_t i = 0; i < count; ++i) {
-            if (!there(i)) { continue; }
+            left_out[i] = there(i) ? 0 : 1;
+            if (left_out[i] != 0) { continue; }
             auto const parts = components(position(i));
-            if (!any) { low = high = parts; }
-            any = true;
             for (std::size_t axis = 0; axis < N; ++axis) {
                 low[axis] = parts[axis] < low[axis] ? parts[axis] : low[axis];
                 high[axis] = high[axis] < parts[axis] ? parts[axis] : high[axis];
             }
         }
+        if (low[0] > high[0]) { low = high = {}; }
         cells_.fit(low, high, side, most_cells(count));
     }
 
