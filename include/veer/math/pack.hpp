@@ -140,7 +140,12 @@ struct pack {
         return result;
     }
     VEER_INLINE void store(T* to) const {
+#if VEER_PACK_IN_REGISTERS
+        // Lane by lane it would be as many stores.
+        __builtin_memcpy(to, &values, sizeof(values));
+#else
         for (int i = 0; i < W; ++i) { to[i] = (*this)[i]; }
+#endif
     }
 
     [[nodiscard]] VEER_INLINE T operator[](int lane) const { return values[static_cast<std::size_t>(lane)]; }
@@ -258,6 +263,17 @@ template <scalar T, int W>
 #    if defined(__AVX__)
     if constexpr (sizeof(values) == 32 && sizeof(T) == 4) { return __builtin_ia32_sqrtps256(x.values); }
     if constexpr (sizeof(values) == 32 && sizeof(T) == 8) { return __builtin_ia32_sqrtpd256(x.values); }
+#    endif
+#    if defined(__AVX512F__) && defined(__clang__)
+    if constexpr (sizeof(values) == 64 && sizeof(T) == 4) { return __builtin_ia32_sqrtps512(x.values, 4); }
+    if constexpr (sizeof(values) == 64 && sizeof(T) == 8) { return __builtin_ia32_sqrtpd512(x.values, 4); }
+#    elif defined(__AVX512F__)
+    if constexpr (sizeof(values) == 64 && sizeof(T) == 4) {
+        return __builtin_ia32_sqrtps512_mask(x.values, x.values, -1, 4);
+    }
+    if constexpr (sizeof(values) == 64 && sizeof(T) == 8) {
+        return __builtin_ia32_sqrtpd512_mask(x.values, x.values, -1, 4);
+    }
 #    endif
 #endif
     return pack<T, W>::of([&](int i) { return sqrt_of_positive(x[i]); });
