@@ -47,24 +47,35 @@ struct least_cost_selector {
         T const ahead = clamped(map.danger[D::wanted], T(0), T(1));
         // Where nothing is in the way, there is no reason to stay off it.
         T const staying = ahead > 0 ? change * per_speed : T(0);
-        // Who gets nowhere turns more, and each by its own measure, or in an exact crossing all would wait for one another.
-        T const held_up = 1 - clamped(10 * dot(present, wanted) * per_speed * per_speed, T(0), T(1));
+        // Who stands turns more, and each by its own measure, or in an exact crossing all would wait for one another.
+        T const held_up = 1 - clamped(10 * dot(present, present) * per_speed * per_speed, T(0), T(1));
         T const turn = keep_right * ahead * (1 + stubborn * temper(self.id) * held_up);
         auto const turned = unit(wanted - perp(wanted) * turn) * speed;
 
+        // Roots apart: a loop with one does not vectorize.
+        slot_values<T, N> speeds;
+        slot_values<T, N> moves;
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) {
+            T const x = set.table.x[j] - present.x;
+            T const y = set.table.y[j] - present.y;
+            speeds[j] = set.table.x[j] * set.table.x[j] + set.table.y[j] * set.table.y[j] + tiny<T>;
+            moves[j] = x * x + y * y + tiny<T>;
+        }
+        for (T& speed_of_slot : speeds) { speed_of_slot = detail::sqrt_of_positive(speed_of_slot); }
+        for (T& move : moves) { move = detail::sqrt_of_positive(move); }
         slot_values<T, N> cost;
         VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) {
-            T const x = set.table.x[j];
-            T const y = set.table.y[j];
-            T const off = ((x - turned.x) * (x - turned.x) + (y - turned.y) * (y - turned.y)) * per_speed * per_speed;
-            T const moved = (x - present.x) * (x - present.x) + (y - present.y) * (y - present.y);
-            T const lack = (speed - detail::sqrt_of_positive(x * x + y * y + tiny<T>)) * per_speed;
-            T const late = lack > 0 ? lack * delay : -lack * haste;
-            T const safety = 1 - map.danger[j];
-            T const room = sharpness + (safety > 0 ? safety : sharpness * T(0.8) * (safety > -1 ? safety : T(-1)));
-            cost[j] = deviation * off + staying * detail::sqrt_of_positive(moved + tiny<T>) + late + fear / room -
-                      map.interest[j];
+            T const x = (set.table.x[j] - turned.x) * per_speed;
+            T const y = (set.table.y[j] - turned.y) * per_speed;
+            T const lack = (speed - speeds[j]) * per_speed;
+            T const late = lack * delay > -lack * haste ? lack * delay : -lack * haste;
+            T const danger = map.danger[j] < 2 ? map.danger[j] : T(2);
+            T const safe = danger < 1 ? 1 - danger : T(0);
+            T const beyond = danger > 1 ? danger - 1 : T(0);
+            T const room = sharpness * (1 - T(0.8) * beyond) + safe;
+            cost[j] = deviation * (x * x + y * y) + staying * moves[j] + late + fear / room - map.interest[j];
         }
         int chosen = -1;
         for (int j = 0; j < N; ++j) {

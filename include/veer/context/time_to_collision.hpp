@@ -85,7 +85,7 @@ private:
         T const per_reach = 1 / reach;
         T const per_unit_time = self.max_speed * per_reach;
         T const longest = horizon * per_unit_time;
-        T const fastest = 1 / responsibility * 2 + length(relative);
+        T const fastest = 2 / responsibility + veer::sqrt(dot(relative, relative));
         T const clear = (square - reach * reach) * (per_reach * per_reach);
         T const farthest = 1 + longest * fastest;
         // Too far to meet, or too large to compute with.
