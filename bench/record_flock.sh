@@ -24,7 +24,7 @@ record() {
                 split($1, part, "/"); sub("d", "", part[3]); sub("_median", "", part[4])
                 whole = part[1] == "flock" || part[2] == "build"
                 printf "%s,%s,%s,%d,%.1f\n", build, part[2], part[3], part[4], whole ? $4 / part[4] : $4
-            }'
+            }' | sort -t, -k4,4n -k3,3 -k5,5n
         done
     done
 }
