@@ -57,12 +57,13 @@ public:
 
     /// The number of the cell that p lies in, or of the nearest one.
     [[nodiscard]] VEER_INLINE constexpr std::uint32_t number_of(point p) const {
-        std::uint32_t number = 0;
-        for (std::size_t axis = N; axis-- > 0;) {
-            number = number * static_cast<std::uint32_t>(counts_[axis]) +
-                     static_cast<std::uint32_t>(fold(axis, coordinate(axis, p[axis])));
-        }
-        return number;
+        // Axis by axis, as compilers keep a loop over so few.
+        auto const along = [&](std::size_t axis) VEER_INLINE_LAMBDA {
+            return static_cast<std::uint32_t>(fold(axis, coordinate(axis, p[axis])));
+        };
+        std::uint32_t row = along(1);
+        if constexpr (N == 3) { row += along(2) * static_cast<std::uint32_t>(counts_[1]); }
+        return row * static_cast<std::uint32_t>(counts_[0]) + along(0);
     }
 
     /// Calls visit(first, last) for runs of cells, by rising number, each once: all that lie between two corners, and
