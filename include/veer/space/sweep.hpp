@@ -51,8 +51,7 @@ template <vector V, extended<V> Thing>
     constexpr int most_steps = 64;
     constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
     auto const along = load(direction);
-    vec_of<V> approach{}; // the normal a step before
-    vec_of<V> clear{};    // the last one that was not half rounding
+    vec_of<V> clear{}; // the last normal that was not half rounding
     T way = 0;
     for (int step = 0;; ++step) {
         auto const center = load(origin) + along * way;
@@ -61,12 +60,12 @@ template <vector V, extended<V> Thing>
         auto const normal = load(found->normal);
         T const gap = found->distance - radius;
         T const blur = rounding * (largest_component(center) + way);
-        if (is_zero(approach) || gap > 256 * blur) { clear = normal; }
-        // A ray that ends on a line without thickness, or by rounding just behind it, is told any way out.
-        bool const there = gap <= 256 * blur && dot(clear, normal) < T(0.9);
-        if (gap <= blur || there || step == most_steps) {
-            bool const lost = there || (!is_zero(approach) && dot(approach, normal) < T(0.999));
-            auto const facing = lost ? clear : normal;
+        // On a line without thickness, or by rounding just behind it, one is told any way out.
+        bool const blurred = step > 0 && absolute(found->distance) <= 256 * blur;
+        if (!blurred) { clear = normal; }
+        bool const misled = blurred && dot(clear, normal) < T(0.9);
+        if (gap <= (misled ? 8 * blur : blur) || step == most_steps) {
+            auto const facing = misled ? clear : normal;
             return ray_hit<V>{way, store<V>(center - facing * found->distance), store<V>(facing)};
         }
         T closing = 1;
@@ -75,7 +74,6 @@ template <vector V, extended<V> Thing>
         if (!(closing > 0)) { return std::nullopt; }
         way += gap / closing;
         if (!(way <= length)) { return std::nullopt; }
-        approach = normal;
     }
 }
 
