@@ -92,10 +92,13 @@ private:
                 std::size_t const room = found.size() - count;
                 std::size_t const end = last - first < room ? last : first + room;
                 for (; first < end; ++first) {
-                    T distance = 0;
-                    for (std::size_t axis = 0; axis < N; ++axis) {
-                        T const apart = columns[axis][first] - here[axis];
-                        distance += apart * apart;
+                    // Axis by axis, as compilers keep a loop over so few.
+                    T const right = columns[0][first] - here[0];
+                    T const up = columns[1][first] - here[1];
+                    T distance = right * right + up * up;
+                    if constexpr (N == 3) {
+                        T const ahead = columns[2][first] - here[2];
+                        distance += ahead * ahead;
                     }
                     std::uint32_t const i = order[first];
                     found[count] = pick(i);
