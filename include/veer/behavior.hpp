@@ -73,12 +73,19 @@ concept passing_writer = requires {
     requires W::passes_on;
 };
 
+/// A writer that works over what others wrote, and says nothing of its own.
+template <class W>
+concept adjusting_writer = requires {
+    requires W::adjusts;
+};
+
 /// Lets a context writer write, with the time where there is one and the writer takes it.
 template <class W, class Map, class Directions, vector V, class Time, class... Seen>
 VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& directions, agent<V> const& self, Time dt,
                                  Seen&... seen) {
     if constexpr (observing_map<Map> && !passing_writer<W>) {
-        map.observe([&](auto& plain) { write(writer, plain, directions, self, dt, seen...); });
+        map.template observe<adjusting_writer<W>>(
+            [&](auto& plain) { write(writer, plain, directions, self, dt, seen...); });
     } else if constexpr (!std::is_same_v<Time, no_time> &&
                          requires { writer.write(map, directions, self, seen..., dt); }) {
         writer.write(map, directions, self, seen..., dt);

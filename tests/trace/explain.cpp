@@ -4,10 +4,13 @@
 #include <veer/context/context_steering.hpp>
 #include <veer/context/faced.hpp>
 #include <veer/context/forbid.hpp>
+#include <veer/context/keep_side.hpp>
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/perceive.hpp>
+#include <veer/context/remember.hpp>
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
+#include <veer/context/spread.hpp>
 #include <veer/trace/explain.hpp>
 #include <veer/trace/text.hpp>
 
@@ -133,4 +136,33 @@ TEST_CASE("an explanation is of the set of directions that was made for the deci
     CHECK(why.chosen.slot == chosen.slot);
     CHECK(tests::gap(why.chosen.direction, chosen.direction) == 0);
     CHECK(chosen.direction.x > 0.8F);
+}
+
+TEST_CASE("an explanation of a map that was worked over still tells whose values they are", "[explain]") {
+    using V = tests::plain2<float>;
+    struct world {
+        std::array<V, 2> food{{{0, 3}, {0, 1}}};
+        veer::map_memory<V, 8> memory{};
+        veer::side_state side{};
+    };
+    veer::context_steering const brain{veer::ring<V, 8>{},
+                                       veer::masked_selector<V>{},
+                                       veer::each(&world::food, veer::attract<V>{}),
+                                       veer::blur<V>{.interest = 0.5F},
+                                       veer::turning_cost<V>{},
+                                       veer::on(&world::memory, veer::remember<V>{}),
+                                       veer::on(&world::side, veer::keep_side<V>{})};
+    veer::agent<V> const self{.heading = {1, 0}};
+    world seen;
+    world told;
+    static_cast<void>(brain.decide(self, seen, 0.1F));
+    static_cast<void>(brain.decide(self, told, 0.1F));
+    auto const why = veer::trace::explain(brain, self, told, 0.1F);
+    auto const map = brain.fill(self, seen, 0.1F);
+    CHECK(tests::same_map<veer::context_map<V, 8>>(why.map, map));
+    CHECK(why.map.interest_by[0].won.by.writer == 0);
+    CHECK(why.map.interest_by[0].won.by.thing == 1);
+    CHECK(why.map.interest_by[0].won.value == map.interest[0]);
+    // The memory was stepped once.
+    CHECK(told.memory.interest == seen.memory.interest);
 }

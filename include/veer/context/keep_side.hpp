@@ -23,6 +23,7 @@ struct side_state {
 /// Cost      three short loops.
 template <vector V>
 struct keep_side {
+    static constexpr bool adjusts = true;             ///< writes nothing of its own
     scalar_t<V> preference = 1;                       ///< share of its interest that the other side loses
     scalar_t<V> danger_tolerance = scalar_t<V>(0.05); ///< in units of danger
 

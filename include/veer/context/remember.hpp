@@ -28,6 +28,7 @@ struct map_memory {
 /// Cost      two short loops; where the set has turned, one more visit of each slot.
 template <vector V>
 struct remember {
+    static constexpr bool adjusts = true;         ///< writes nothing of its own
     scalar_t<V> time_constant = scalar_t<V>(0.3); ///< after three of them 5 % of the past are left [s]
 
     template <int N, direction_set D>

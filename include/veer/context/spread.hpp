@@ -43,6 +43,7 @@ constexpr void combine_neighbors(slot_values<T, N>& values, D const& directions,
 /// Cost      one visit of each slot and of its neighbors.
 template <vector V>
 struct blur {
+    static constexpr bool adjusts = true;  ///< writes nothing of its own
     scalar_t<V> danger = scalar_t<V>(0.5); ///< share that the neighbors have
     scalar_t<V> interest = 0;              ///< the same for interest
 
@@ -68,6 +69,7 @@ struct blur {
 /// Cost      one visit of each slot and of its neighbors.
 template <vector V>
 struct dilate {
+    static constexpr bool adjusts = true; ///< writes nothing of its own
     scalar_t<V> share = scalar_t<V>(0.5); ///< of the neighbor's danger
 
     template <int N, connected_set D, class World>
@@ -88,7 +90,8 @@ struct dilate {
 /// Cost      one short loop.
 template <vector V>
 struct turning_cost {
-    scalar_t<V> cost = scalar_t<V>(0.2); ///< share of the interest that turning round takes away
+    static constexpr bool adjusts = true; ///< writes nothing of its own
+    scalar_t<V> cost = scalar_t<V>(0.2);  ///< share of the interest that turning round takes away
 
     template <int N, direction_set D, class World>
     constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self, World const&) const {

@@ -48,12 +48,12 @@ struct observing_map : context_map<V, N> {
     constexpr void first_thing() { now_.thing = 0; }
     constexpr void next_thing() { ++now_.thing; }
 
-    template <class Write>
+    template <bool Adjusts, class Write>
     constexpr void observe(Write&& write) {
         map_type const before = *this;
         write(static_cast<map_type&>(*this));
         map_type alone;
-        write(alone);
+        if constexpr (!Adjusts) { write(alone); }
         author const by = now_;
         for (std::size_t j = 0; j < N; ++j) {
             hear(interest_by[j], by, before.interest[j], this->interest[j], alone.interest[j]);
@@ -65,7 +65,9 @@ struct observing_map : context_map<V, N> {
 
 private:
     static constexpr void hear(contest<T>& heard, author by, T before, T now, T alone) {
-        if (now != before) {
+        if (now != before && alone == 0) {
+            heard.won.value = now; // adjusted: it is still the same one's
+        } else if (now != before) {
             if (heard.won.by.writer >= 0) { heard.next = heard.won; }
             heard.won = {by, now};
         } else if (alone != 0 && (heard.next.by.writer < 0 || alone > heard.next.value)) {
@@ -112,8 +114,9 @@ struct explanation {
 /// Source    the map, the selector and the writers themselves: the same numbers that decide.
 /// Returns   the decision, the map, and for each slot the loudest two voices of interest and of danger, and who masked it.
 /// Requires  a context_steering, and what its decide takes.
-/// Edges     with a write policy that is not max_write the last who changed a value counts as the one who won it.
-/// Cost      each writer runs twice, the second time alone: a state that a writer steps is stepped twice, so show a copy.
+/// Edges     with a write policy that is not max_write the last who changed a value counts as the one who won it; what
+///           works over the whole map (blur, remember ..) changes a value, not whose it is.
+/// Cost      each other writer runs twice, the second time alone: a state that it steps is stepped twice, so show a copy.
 template <class Brain, class World, class Time = no_time>
 [[nodiscard]] constexpr auto explain(Brain const& brain, agent<typename Brain::vector_type> const& self, World&& world,
                                      Time dt = {}) {
