@@ -24,7 +24,7 @@ namespace veer {
 ///           1e18 m; put is called from the executor's threads.
 /// Edges     two on one point part along the first axis, by the order in which they lie; those whose position or velocity
 ///           is not finite, or beyond a quarter of the largest number: no opinion, and not there for others.
-/// Cost      sort: linear; steer: 20 to 30 ns an agent with 10 neighbors in 2D, 8 lanes; nothing is allocated.
+/// Cost      sort: linear; steer: 40 ns an agent with 10 neighbors in 2D, 110 in 3D, by 8 lanes; no allocation.
 template <vector V, template <class...> class Array>
 class crowd {
     using T = scalar_t<V>;

@@ -35,7 +35,7 @@ struct swarm_motion {
 /// Requires  see crowd; max_speed, max_force and response_time >= 0; dt >= 0.
 /// Edges     no opinion: coasts; those that are not finite stay as they are, and nobody sees them; a step beyond the
 ///           numbers is not taken.
-/// Cost      see crowd; 45 bytes an agent in 2D and 62 in 3D, and 4 for each cell.
+/// Cost      see crowd; 44 bytes an agent in 2D and 60 in 3D, and 4 for each cell.
 template <vector V, template <class...> class Array>
 class swarm {
     using T = scalar_t<V>;

@@ -18,7 +18,7 @@ namespace veer {
 /// Requires  side > 0, best the range that is asked for most; range >= 0, between 1e-15 and 1e18 m as squares must be
 ///           numbers; fewer than 2^29 points.
 /// Edges     points that are not finite: left out; a center outside: as any other; more found than fit: the first.
-/// Cost      build: linear, 1 to 2 ns a point and pass; within: the cells that the range touches; no square root.
+/// Cost      build: linear, 10 to 20 ns a point; within: the cells that the range touches; no square root.
 template <vector V, template <class...> class Array>
 class grid {
     using T = scalar_t<V>;
