@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 # record <question> <what one time is for>: the medians of all repetitions, in rows
 record() {
     local compiler target
-    echo "# CPU time in ns, the median of the repetitions in random order; -O2 -DNDEBUG; $machine; $(g++ --version |
+    echo "# CPU time in ns, the median of the repetitions in random order, each compiler in a run of its own; -O2 -DNDEBUG; $machine; $(g++ --version |
         head -n 1); $(clang++ --version | head -n 1)"
     echo "compiler,target,way,dimension,agents,$2"
     for compiler in g++ clang++; do
