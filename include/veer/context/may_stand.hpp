@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "veer/agent.hpp"
 #include "veer/context/context_map.hpp"
 #include "veer/context/decision.hpp"
 
