@@ -50,7 +50,7 @@ public:
         places_.gather(velocities_, velocity);
     }
 
-    /// What each wants. Lanes: how many at once; the answers are the same bits for any number.
+    /// What each wants. Lanes: how many at once; with -ffp-contract=off the answers are the same bits for any number.
     template <int Lanes = native_lanes<T>, class Behavior, class Put, class Executor = inline_executor>
     void steer(Behavior const& behavior, T max_speed, Put const& put, Executor const& executor = {}) const {
         each_block<Lanes>(
