@@ -90,8 +90,8 @@ struct least_cost_selector {
         if constexpr (!std::is_same_v<Time, no_time>) {
             T const time = static_cast<T>(dt);
             // Large changes are no tremor, and waiting would cost way.
-            T const small = 1 - clamped(length(answer - present) * per_speed, T(0), T(1));
-            T const ease = small * (1 - clamped(map.danger[D::current], T(0), T(1)));
+            T const slight = 1 - clamped(length(answer - present) * per_speed, T(0), T(1));
+            T const ease = slight * (1 - clamped(map.danger[D::current], T(0), T(1)));
             T const whole = time + calm * ease * ease;
             answer = present + (answer - present) * (whole > 0 ? time / whole : T(1));
         }
