@@ -12,7 +12,7 @@ namespace veer {
 template <scalar T>
 struct avoidance {
     T horizon = 2;      ///< contacts later than this do not matter [s]; the time to walk four diameters is a good one
-    T margin = T(1.01); ///< this many times the sum of the radii is contact
+    T margin = T(1.02); ///< this many times the sum of the radii is contact
     T responsibility = T(0.5); ///< the share of an evasion that it takes on itself; 0: the others give way
 };
 
@@ -40,7 +40,10 @@ template <vector V, plane P = plane::xz, class Wish, class Neighbors, class... W
             .responsibility = how.responsibility,
         },
         // Who looks farther ahead has more time to change, and to turn aside.
-        least_cost_selector<V>{.change = 6 / how.horizon, .keep_right = how.horizon / 15},
+        least_cost_selector<V>{.change = 34 / (how.horizon * how.horizon),
+                               .delay = 8 / how.horizon,
+                               .fear = 9 / (4 + how.horizon),
+                               .keep_right = how.horizon * how.horizon / 100},
         on(neighbors,
            time_to_collision<V, P>{.horizon = how.horizon, .margin = how.margin, .responsibility = how.responsibility}),
         std::move(writers)...};

@@ -24,15 +24,15 @@ namespace veer {
 /// Cost      two square roots and one division a slot; no allocation.
 template <vector V>
 struct least_cost_selector {
-    scalar_t<V> deviation = 9;                 ///< square of the difference to what is wanted, over its speed
-    scalar_t<V> change = 3;                    ///< difference to the present velocity, over the wanted speed
-    scalar_t<V> delay = scalar_t<V>(1.7);      ///< what the speed lacks, as a share of the wanted one
-    scalar_t<V> haste = scalar_t<V>(0.3);      ///< by how much it is too high, as a share of the wanted one
-    scalar_t<V> fear = scalar_t<V>(0.9);       ///< fear / (sharpness + 1 - danger)
-    scalar_t<V> sharpness = scalar_t<V>(0.03); ///< how close to 1 danger must come to rule
-    scalar_t<V> keep_right = scalar_t<V>(0.1); ///< tangent of the turn at a danger of 1; negative: to the left
-    scalar_t<V> stubborn = 10;                 ///< and so many times more for who stands
-    scalar_t<V> calm = scalar_t<V>(0.2);       ///< the time in which it adapts a little where there is no danger [s]
+    scalar_t<V> deviation = 7;                  ///< square of the difference to what is wanted, over its speed
+    scalar_t<V> change = 8;                     ///< difference to the present velocity, over the wanted speed
+    scalar_t<V> delay = 4;                      ///< what the speed lacks, as a share of the wanted one
+    scalar_t<V> haste = scalar_t<V>(0.3);       ///< by how much it is too high, as a share of the wanted one
+    scalar_t<V> fear = scalar_t<V>(1.5);        ///< fear / (sharpness + 1 - danger)
+    scalar_t<V> sharpness = scalar_t<V>(0.035); ///< how close to 1 danger must come to rule
+    scalar_t<V> keep_right = scalar_t<V>(0.04); ///< tangent of the turn at a danger of 1; negative: to the left
+    scalar_t<V> stubborn = scalar_t<V>(1.4);    ///< and by up to twice as much more for who stands
+    scalar_t<V> calm = scalar_t<V>(0.15);       ///< the time in which it adapts a little where there is no danger [s]
 
     template <int N, velocities D, class Time = no_time>
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& set, agent<V> const& self,
@@ -45,11 +45,12 @@ struct least_cost_selector {
         T const speed = length(wanted);
         T const per_speed = 1 / (speed > 0 ? speed : T(0.5));
         T const ahead = clamped(map.danger[D::wanted], T(0), T(1));
-        // Where nothing is in the way, there is no reason to stay off it.
-        T const staying = ahead > 0 ? change * per_speed : T(0);
+        // Where nothing is in the way, there is no reason to stay off it; and who gets nowhere has little to keep.
+        T const getting_on = clamped(dot(present, wanted) * per_speed * per_speed, T(0.06), T(1));
+        T const staying = ahead > 0 ? change * getting_on * per_speed : T(0);
         // Who stands turns more, and each by its own measure, or in an exact crossing all would wait for one another.
-        T const held_up = 1 - clamped(10 * dot(present, present) * per_speed * per_speed, T(0), T(1));
-        T const turn = keep_right * ahead * (1 + stubborn * temper(self.id) * held_up);
+        T const held_up = 1 - clamped(20 * dot(present, present) * per_speed * per_speed, T(0), T(1));
+        T const turn = ahead * (keep_right + stubborn * temper(self.id) * held_up);
         auto const turned = unit(wanted - perp(wanted) * turn) * speed;
 
         // Roots apart: a loop with one does not vectorize.

@@ -32,9 +32,9 @@ struct passing_velocities {
     Wish wish;                                     ///< what the agent would do if nobody else were there
     std::tuple<Neighbors> neighbors;               ///< projection to the others
     scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
-    scalar_t<V> margin = scalar_t<V>(1.01);        ///< of the sum of the radii
+    scalar_t<V> margin = scalar_t<V>(1.02);        ///< of the sum of the radii
     scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that the agent takes on itself
-    scalar_t<V> parting = 4;                ///< speed at which those who overlap part, for each metre of depth [1/s]
+    scalar_t<V> parting = 12;               ///< speed at which those who overlap part, for each metre of depth [1/s]
     scalar_t<V> change = scalar_t<V>(0.06); ///< how far around the present velocity, of the wanted speed
 
     template <class World, class Time = no_time>

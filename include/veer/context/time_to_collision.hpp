@@ -13,7 +13,7 @@
 namespace veer {
 
 /// Writes as danger how soon each slot's velocity, the slot times max_speed, leads into contact. The other is taken to give
-/// way as well, so that the two need not both do the whole; within the time that stopping takes it is not relied on.
+/// way as well, so that the two need not both do the whole; within half the time that stopping takes it is not relied on.
 ///
 /// Source    Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008): with w = 2 c - v - v_j, contact is at
 ///           the smaller root t of |dp - w t| = R. Its square root is a fraction, so that slots vectorize: t is never late,
@@ -29,10 +29,10 @@ namespace veer {
 template <vector V, plane P = plane::xz, class Write = max_write>
 struct time_to_collision {
     scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
-    scalar_t<V> margin = scalar_t<V>(1.01);        ///< this many times the sum of the radii is contact
+    scalar_t<V> margin = scalar_t<V>(1.02);        ///< this many times the sum of the radii is contact
     scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that it takes on; 0: others give way
-    scalar_t<V> parting = 4; ///< speed at which those who overlap come apart, for each metre of depth [1/s]
-    Write combine{};         ///< with what is there: max_write
+    scalar_t<V> parting = 12; ///< speed at which those who overlap come apart, for each metre of depth [1/s]
+    Write combine{};          ///< with what is there: max_write
 
     template <int N, direction_set D, class Seen>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
@@ -94,8 +94,8 @@ private:
         auto const to = offset * per_reach;
         T const stop = stopping_time(self) * per_unit_time;
         T const gap = veer::sqrt(dot(to, to)) - 1;
-        // Within the time of stopping the other cannot be relied on any more.
-        T const share = gap < dot(to, relative) * stop ? T(1) : responsibility;
+        // Within half the time of stopping the other cannot be relied on any more.
+        T const share = 2 * gap < dot(to, relative) * stop ? T(1) : responsibility;
         T const scale = 1 / share;
         auto const rest = relative - velocity * scale;
         T const per_stop = 1 / stop;
