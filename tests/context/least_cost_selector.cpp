@@ -72,3 +72,20 @@ TEMPLATE_LIST_TEST_CASE("least_cost_selector eases small changes, the less the m
     CHECK(static_cast<double>(select(map, four<V>(0, 0.9), self, T(0)).speed) == Approx(0.9));
     CHECK(static_cast<double>(select(map, four<V>(0, 0.9), self).speed) == Approx(1));
 }
+
+TEMPLATE_LIST_TEST_CASE("least_cost_selector changes little for who gets on, and freely for who gets nowhere",
+                        "[least_cost_selector]", tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    veer::least_cost_selector<V> const select{.deviation = 1, .change = 8, .delay = 0, .fear = 0};
+    veer::agent<V> const self{.max_speed = 1};
+    veer::context_map<V, 4> map;
+    map.danger[0] = T(0.1);
+    // At 0.7 upward: to stay costs 0.3^2, the wanted velocity 8 * 0.7 * 0.3.
+    CHECK(select(map, four<V>(0, 0.7), self).slot == 1);
+    // Across at 0.5: to stay costs 1.25, the wanted velocity 8 * 0.06 * 1.118.
+    CHECK(select(map, four<V>(0.5, 0), self).slot == 0);
+    // Where nothing is in the way no change costs anything.
+    map.danger[0] = 0;
+    CHECK(select(map, four<V>(0, 0.7), self).slot == 0);
+}
