@@ -180,6 +180,7 @@ TEMPLATE_LIST_TEST_CASE("no ray passes through a wall without thickness, and eac
         V const from{number(-9, 9), number(-9, 9)};
         V const to{number(-9, 9), number(-9, 9)};
         V const line = to - from;
+        if (veer::length(line) < 1) { continue; } // so short that its ends are near wherever it is struck
         V const out = veer::unit(veer::perp(line)) * T(i % 2 == 0 ? 1 : -1);
         V const struck = from + line * number(0.01, 0.99);
         // From up to 5 m before it, not along it, and with room to go on.

@@ -63,9 +63,17 @@ template <vector V, extended<V> Thing>
         // On a line without thickness, or by rounding just behind it, one is told any way out.
         bool const blurred = step > 0 && absolute(found->distance) <= 256 * blur;
         if (!blurred) { clear = normal; }
-        bool const misled = blurred && dot(clear, normal) < T(0.9);
-        if (gap <= (misled ? 8 * blur : blur) || step == most_steps) {
-            auto const facing = misled ? clear : normal;
+        T const agreement = blurred ? dot(clear, normal) : T(1);
+        // The other way round is behind it; no corner turns that far between two steps.
+        T const reached = agreement < T(-0.5) ? 256 * blur : (agreement < T(0.9) ? 8 * blur : blur);
+        if (gap <= reached || step == most_steps) {
+            auto const seen_at = [&](T there) {
+                auto const nearest = surface_of(thing, store<V>(load(origin) + along * there));
+                return nearest ? load(nearest->normal) : clear;
+            };
+            auto facing = normal;
+            // What is thin faces the other way just behind: its own way is told a little before it.
+            if (blurred && dot(seen_at(way + 512 * blur), clear) < T(0.5)) { facing = seen_at(way - 2048 * blur); }
             return ray_hit<V>{way, store<V>(center - facing * found->distance), store<V>(facing)};
         }
         T closing = 1;
