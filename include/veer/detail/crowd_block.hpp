@@ -9,9 +9,9 @@ namespace veer::detail {
 /// Agents that lie side by side in one row of cells, one in each lane, and the others that all of them look at.
 template <scalar T, int N, template <class...> class Array, int Lanes, class Rule>
 struct crowd_block {
-    using Number = number_of_lanes<T, Lanes>;
-    using wide_vec = wide<Number, N>;
-    using mask = mask_of<Number>;
+    using lane_number = number_of_lanes<T, Lanes>;
+    using wide_vec = wide<lane_number, N>;
+    using mask = mask_of<lane_number>;
     /// Parts two on one point, each to a side of its own: no more than rounding for all others [m].
     static constexpr T parting = sizeof(T) == 4 ? T(2e-15) : T(2e-140);
 
@@ -68,36 +68,38 @@ private:
         }
         auto const own = [&](auto const& columns) {
             return wide_vec::of([&](int axis) VEER_INLINE_LAMBDA {
-                return numbers_at<Number>(columns[static_cast<std::size_t>(axis)] + place);
+                return numbers_at<lane_number>(columns[static_cast<std::size_t>(axis)] + place);
             });
         };
-        crowd_member<Number, N> const self{own(at), own(pace), unit(own(pace)), Number(max_speed)};
-        typename Rule::template tally<Number> tally{};
+        crowd_member<lane_number, N> const self{own(at), own(pace), unit(own(pace)), lane_number(max_speed)};
+        typename Rule::template tally<lane_number> tally{};
         T const reach_squared = rule.reach() * rule.reach();
-        auto const see = [&](std::size_t i, mask is_other, Number nudge) VEER_INLINE_LAMBDA {
+        auto const see = [&](std::size_t i, mask is_other, lane_number nudge) VEER_INLINE_LAMBDA {
             auto const all = [&](auto const& columns) VEER_INLINE_LAMBDA {
-                return wide_vec::of(
-                    [&](int axis) VEER_INLINE_LAMBDA { return Number(columns[static_cast<std::size_t>(axis)][i]); });
+                return wide_vec::of([&](int axis) VEER_INLINE_LAMBDA {
+                    return lane_number(columns[static_cast<std::size_t>(axis)][i]);
+                });
             };
             wide_vec offset = all(at) - self.position;
             offset[0] = offset[0] + nudge;
-            Number const square = dot(offset, offset);
-            mask const counts = is_other & (square < Number(reach_squared));
-            rule.add(tally, self, crowd_other<Number, N>{offset, all(pace), square, counts});
+            lane_number const square = dot(offset, offset);
+            mask const counts = is_other & (square < lane_number(reach_squared));
+            rule.add(tally, self, crowd_other<lane_number, N>{offset, all(pace), square, counts});
         };
         std::size_t const behind = place + static_cast<std::size_t>(count);
         mask const everyone = !mask{};
-        Number const lane = lane_numbers<Number>();
+        lane_number const lane = lane_numbers<lane_number>();
         sorted.each_run(around.low, around.high, [&](std::size_t i, std::size_t last) VEER_INLINE_LAMBDA {
             while (i < last) {
                 bool const before = i < place;
                 std::size_t const end = before && place < last ? place : last;
                 if (before || i >= behind) {
-                    Number const nudge(before ? -parting : parting);
+                    lane_number const nudge(before ? -parting : parting);
                     for (; i < end; ++i) { see(i, everyone, nudge); }
                 } else {
-                    Number const me(static_cast<T>(i - place));
-                    see(i, (lane < me) | (lane > me), veer::select(lane < me, Number(parting), Number(-parting)));
+                    lane_number const me(static_cast<T>(i - place));
+                    see(i, (lane < me) | (lane > me),
+                        veer::select(lane < me, lane_number(parting), lane_number(-parting)));
                     ++i;
                 }
             }
