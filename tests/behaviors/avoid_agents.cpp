@@ -5,7 +5,7 @@
 
 #include "catch.hpp"
 #include "support/counting_new.hpp"
-#include "support/encounters.hpp"
+#include "support/meeting_scenes.hpp"
 
 #include <array>
 #include <type_traits>
@@ -23,13 +23,7 @@ static_assert(std::is_trivially_copyable_v<veer::avoid_agents<vec2>>);
 static_assert(*veer::avoid_agents<vec2>{}(veer::agent<vec2>{.velocity = {0, 1}, .max_force = 2},
                                           crowd{{{.position = {0.5f, 1.5f}}}}) == vec2{-2, 1});
 
-/// People, who walk at 1.5 m/s and can change that by 8 m/s in a second.
-template <class V>
-[[nodiscard]] veer::agent<V> person() {
-    return {.max_speed = veer::scalar_t<V>(1.5), .max_force = 8};
-}
-
-/// Such people need to look one second ahead: sqrt(8 (0.5 + 0.5) / 8).
+/// A tests::person needs to look one second ahead: sqrt(8 (0.5 + 0.5) / 8).
 template <class V>
 [[nodiscard]] veer::avoid_agents<V> avoid(double part = 0.5) {
     return {.horizon = 1, .responsibility = static_cast<veer::scalar_t<V>>(part)};
@@ -39,9 +33,6 @@ template <class V>
 [[nodiscard]] auto walking() {
     return tests::all_of(tests::avoid_and_arrive<V>(avoid<V>()));
 }
-
-/// The types for what takes long.
-using two_vectors = std::tuple<tests::plain2<float>, tests::plain3<double>>;
 
 } // namespace
 
@@ -212,7 +203,7 @@ TEMPLATE_LIST_TEST_CASE("avoid_agents has the properties of avoidance", "[avoid_
 }
 
 TEMPLATE_LIST_TEST_CASE("avoid_agents is finite and within max_force for any finite input", "[avoid_agents]",
-                        two_vectors) {
+                        tests::scene_vectors) {
     tests::check_avoidance_extremes<TestType>(veer::avoid_agents<TestType>{});
     using T = veer::scalar_t<TestType>;
     constexpr T huge = std::numeric_limits<T>::max();
@@ -243,45 +234,28 @@ TEST_CASE("avoid_agents allocates nothing", "[avoid_agents]") {
           }) == 0);
 }
 
-TEMPLATE_LIST_TEST_CASE("two who meet head-on pass without a touch and arrive", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("two who meet head-on pass without a touch and arrive", "[avoid_agents]",
+                        tests::scene_vectors) {
     using V = TestType;
-    struct kind {
-        double speed, force;
-    };
-    for (auto const [speed, force] : {kind{1, 1}, kind{1.5, 8}, kind{3, 3}, kind{2, 20}}) {
-        for (int eighth = 0; eighth < 8; ++eighth) {
-            CAPTURE(speed, force, eighth);
-            veer::agent<V> one{};
-            one.max_speed = static_cast<veer::scalar_t<V>>(speed);
-            one.max_force = static_cast<veer::scalar_t<V>>(force);
-            auto const [sine, cosine] = veer::sin_cos_of_turn<double>(eighth, 8);
-            auto const here = at<V>(-5 * cosine, -5 * sine);
-            auto const there = at<V>(5 * cosine, 5 * sine);
-            tests::meeting<V> two;
-            two.add(here, there, one);
-            two.add(there, here, one);
-            auto const mind = tests::all_of(tests::avoid_and_arrive<V>(veer::avoid_agents<V>{}));
-            double side = 0; // of the first one, right of its way
-            for (int frame = 0; frame < 30 * 60; ++frame) {
-                two.run(1.0 / 60, mind);
-                auto const [x, y] = tests::seen(two.agents[0].position);
-                side = (std::max)(side, static_cast<double>(x) * sine - static_cast<double>(y) * cosine);
-            }
-            CHECK(two.gap_so_far > 0);
-            CHECK(two.left() < 0.01);
-            CHECK(side > 0.4);
-            CHECK(two.speed_so_far <= speed * 1.00001);
+    auto const mind = tests::all_of(tests::avoid_and_arrive<V>(veer::avoid_agents<V>{}));
+    tests::check_head_on<V>([&](tests::meeting<V>& two, double sine, double cosine) {
+        double side = 0; // of the first one, right of its way
+        for (int frame = 0; frame < 30 * 60; ++frame) {
+            two.run(1.0 / 60, mind);
+            auto const [x, y] = tests::seen(two.agents[0].position);
+            side = (std::max)(side, static_cast<double>(x) * sine - static_cast<double>(y) * cosine);
         }
-    }
+        CHECK(side > 0.4);
+    });
 }
 
-TEMPLATE_LIST_TEST_CASE("a hundred head-on pairs pass, each to the same hand", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("a hundred head-on pairs pass, each to the same hand", "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
     for (int const pairs : {10, 100}) {
         tests::meeting<V> many;
         for (int i = 0; i < pairs; ++i) {
-            many.add(at<V>(-5, 20 * i), at<V>(5, 20 * i), person<V>());
-            many.add(at<V>(5, 20 * i), at<V>(-5, 20 * i), person<V>());
+            many.add(at<V>(-5, 20 * i), at<V>(5, 20 * i), tests::person<V>());
+            many.add(at<V>(5, 20 * i), at<V>(-5, 20 * i), tests::person<V>());
         }
         // At half of the way they are side by side; each sees its own pair only.
         auto const mind = [mind = tests::avoid_and_arrive<V>(avoid<V>())](std::size_t i) {
@@ -302,139 +276,62 @@ TEMPLATE_LIST_TEST_CASE("a hundred head-on pairs pass, each to the same hand", "
 }
 
 TEMPLATE_LIST_TEST_CASE("exact crossings of four and of sixteen resolve themselves, wherever they are",
-                        "[avoid_agents]", two_vectors) {
+                        "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
-    bool const is_float = sizeof(veer::scalar_t<V>) == 4;
-    for (double const shift : {0.0, 1e4, is_float ? 1e5 : 1e6}) {
-        CAPTURE(shift);
-        // In floats places are 0.008 apart at 1e5.
-        double const near_enough = is_float && shift > 0 ? 0.25 : 0.01;
-        for (int const count : {4, 16}) {
-            CAPTURE(count);
-            tests::meeting<V> all;
-            all.add_circle(count, 10, at<V>(shift, shift), person<V>());
-            all.run(40, walking<V>());
-            CHECK(all.left() < near_enough);
-            CHECK(all.gap_so_far > (count == 4 && shift == 0 ? 0 : -0.2));
-        }
-    }
+    tests::check_exact_crossings<V>(walking<V>(), [](tests::meeting<V> const& all, double near_enough, double) {
+        CHECK(all.left() < near_enough);
+        CHECK(all.gap_so_far > -0.2);
+    });
 }
 
-TEMPLATE_LIST_TEST_CASE("one in the way makes room or stays, as it was told", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("one in the way makes room or stays, as it was told", "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
     for (double const part : {0.5, 0.25, 0.0}) {
-        tests::meeting<V> two;
-        two.add(at<V>(0, 0), at<V>(0, 0), person<V>());
-        two.add(at<V>(-8, 0), at<V>(8, 0), person<V>());
+        CAPTURE(part);
         auto const idle = tests::avoid_and_arrive<V>(avoid<V>(part));
         auto const mover = tests::avoid_and_arrive<V>(avoid<V>());
-        two.run(
-            20, [&](std::size_t i) -> auto const& { return i == 0 ? idle : mover; });
-        CAPTURE(part);
-        CHECK(two.gap_so_far > 0);
-        CHECK(two.left() < 0.01);
-        CHECK(two.shifted_so_far <= part);
+        tests::check_makes_room<V>(idle, mover, part);
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("who gives no way goes straight, and the other passes it", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("who gives no way goes straight, and the other passes it", "[avoid_agents]",
+                        tests::scene_vectors) {
     using V = TestType;
-    tests::meeting<V> two;
-    two.add(at<V>(-8, 0), at<V>(8, 0), person<V>());
-    two.add(at<V>(8, 0), at<V>(-8, 0), person<V>());
     auto const stubborn = tests::avoid_and_arrive<V>(avoid<V>(0));
     auto const polite = tests::avoid_and_arrive<V>(avoid<V>());
-    for (int frame = 0; frame < 20 * 60; ++frame) {
-        two.run(
-            1.0 / 60, [&](std::size_t i) -> auto const& { return i == 0 ? stubborn : polite; });
-        REQUIRE(tests::seen(two.agents[0].position).y == 0);
-    }
-    CHECK(two.gap_so_far > 0);
-    CHECK(two.left() < 0.01);
+    tests::check_passes<V>(stubborn, polite, true);
 }
 
 TEMPLATE_LIST_TEST_CASE("a row of seven across the way opens for one, and closes behind it", "[avoid_agents]",
-                        two_vectors) {
-    using V = TestType;
-    tests::meeting<V> row;
-    for (int i = -3; i <= 3; ++i) { row.add(at<V>(0, 1.2 * i), at<V>(0, 1.2 * i), person<V>()); }
-    row.add(at<V>(-8, 0), at<V>(8, 0), person<V>());
-    row.run(30, walking<V>());
-    CHECK(row.gap_so_far > 0);
-    CHECK(row.left() < 0.01);
-    CHECK(row.shifted_so_far < 1);
+                        tests::scene_vectors) {
+    tests::check_row_opens<TestType>(walking<TestType>());
 }
 
-TEMPLATE_LIST_TEST_CASE("a heap comes apart and comes to rest", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("a heap comes apart and comes to rest", "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
-    for (int const count : {2, 10}) {
-        tests::meeting<V> heap;
-        for (int i = 0; i < count; ++i) { heap.add(at<V>(3, 4), at<V>(3, 4), person<V>()); }
-        auto const mind = tests::all_of(tests::avoid_and_rest<V>(avoid<V>()));
-        heap.run(count == 2 ? 1 : 2, mind);
-        CHECK(heap.gap_now() >= 0);
-        CHECK(heap.speed_so_far <= 1.50001);
-        heap.run(3, mind);
-        // As many as these need a disc of root(count) radii; nobody gets further from it than two bodies.
-        CHECK(heap.shifted_so_far < 0.5 * std::sqrt(count) + 2);
-        for (auto const& one : heap.agents) { CHECK(tests::length(one.velocity) < 1e-6); }
-    }
+    tests::check_heaps_come_apart<V>(tests::all_of(tests::avoid_and_rest<V>(avoid<V>())));
 }
 
-TEMPLATE_LIST_TEST_CASE("one dropped into a crowd at rest moves only those about it", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("one dropped into a crowd at rest moves only those about it", "[avoid_agents]",
+                        tests::scene_vectors) {
     using V = TestType;
-    tests::meeting<V> crowd;
-    for (int i = 0; i < 121; ++i) {
-        auto const place = at<V>(1.2 * (i % 11 - 5), 1.2 * (i / 11 - 5));
-        crowd.add(place, place, person<V>());
-    }
-    auto const mind = tests::all_of(tests::avoid_and_rest<V>(avoid<V>()));
-    crowd.run(0.2, mind, 30);
-    CHECK(crowd.shifted_so_far == 0);
-    crowd.add(at<V>(0.1, 0), at<V>(0.1, 0), person<V>());
-    crowd.run(6, mind, 30);
-    CHECK(crowd.gap_now() >= 0);
-    int moved = 0;
-    for (std::size_t i = 0; i < crowd.agents.size(); ++i) {
-        if (tests::gap(crowd.agents[i].position, crowd.goals[i]) > 0.01) { ++moved; }
-    }
-    CHECK(moved >= 2);
-    CHECK(moved < 25);
-    CHECK(crowd.shifted_so_far < 2);
+    tests::check_dropped_into_crowd<V>(tests::all_of(tests::avoid_and_rest<V>(avoid<V>())));
 }
 
 TEMPLATE_LIST_TEST_CASE("twenty with one goal gather about it, and mill about below half their speed", "[avoid_agents]",
-                        two_vectors) {
-    using V = TestType;
-    tests::meeting<V> many;
-    for (int i = 0; i < 20; ++i) {
-        auto const [sine, cosine] = veer::sin_cos(2.4 * i);
-        many.add(at<V>((8 + i / 4.0) * cosine, (8 + i / 4.0) * sine), at<V>(0, 0), person<V>());
-    }
-    many.run(30, walking<V>(), 30);
-    double speed = 0;
-    for (int frame = 0; frame < 5 * 30; ++frame) {
-        many.run(1.0 / 30, walking<V>(), 30);
-        for (auto const& one : many.agents) { speed += tests::length(one.velocity) / (20 * 5 * 30); }
-    }
-    CHECK(many.left() < 4);
-    CHECK(speed < 0.5);
-    CHECK(many.gap_so_far > -0.02);
+                        tests::scene_vectors) {
+    auto const many = tests::gather_twenty<TestType>(30, walking<TestType>(), 30);
+    CHECK(many.left < 4);
+    CHECK(many.speed < 0.5);
+    CHECK(many.gap > -0.02);
 }
 
-TEMPLATE_LIST_TEST_CASE("crossing, and then stopping at the goal", "[avoid_agents]", two_vectors) {
-    using V = TestType;
-    tests::meeting<V> two;
-    two.add(at<V>(-6, 0), at<V>(6, 0), person<V>());
-    two.add(at<V>(0, -6), at<V>(0, 6), person<V>());
-    two.run(15, walking<V>());
-    CHECK(two.gap_so_far > 0);
-    CHECK(two.left() < 0.01);
-    for (auto const& one : two.agents) { CHECK(tests::length(one.velocity) < 1e-3); }
+TEMPLATE_LIST_TEST_CASE("crossing, and then stopping at the goal", "[avoid_agents]", tests::scene_vectors) {
+    tests::check_crosses_and_stops<TestType>(15, walking<TestType>());
 }
 
 TEMPLATE_LIST_TEST_CASE("whoever has arrived does not keep stepping aside if it gives no way", "[avoid_agents]",
-                        two_vectors) {
+                        tests::scene_vectors) {
     using V = TestType;
     auto const settled = tests::avoid_and_arrive<V>(avoid<V>(0));
     auto const walker = tests::avoid_and_arrive<V>(avoid<V>());
@@ -443,9 +340,9 @@ TEMPLATE_LIST_TEST_CASE("whoever has arrived does not keep stepping aside if it 
         std::size_t const still = swapped ? 1 : 0;
         for (std::size_t i = 0; i < 2; ++i) {
             if (i == still) {
-                two.add(at<V>(0, 0), at<V>(0, 0), person<V>());
+                two.add(at<V>(0, 0), at<V>(0, 0), tests::person<V>());
             } else {
-                two.add(at<V>(-6, 0.5), at<V>(6, 0.5), person<V>());
+                two.add(at<V>(-6, 0.5), at<V>(6, 0.5), tests::person<V>());
             }
         }
         two.run(
@@ -456,22 +353,14 @@ TEMPLATE_LIST_TEST_CASE("whoever has arrived does not keep stepping aside if it 
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("the order of the agents changes nothing", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("the order of the agents changes nothing", "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
-    tests::meeting<V> forward;
-    forward.add_circle(7, 6, at<V>(0, 0), person<V>());
-    auto backward = forward;
-    std::reverse(backward.agents.begin(), backward.agents.end());
-    std::reverse(backward.goals.begin(), backward.goals.end());
-    forward.run(12, walking<V>());
-    backward.run(12, walking<V>());
-    for (std::size_t i = 0; i < 7; ++i) {
-        CHECK(tests::same(forward.agents[i].position, backward.agents[6 - i].position));
-    }
+    auto const [forward, backward] = tests::run_in_both_orders<V>(7, 12, walking<V>());
+    for (std::size_t i = 0; i < 7; ++i) { CHECK(tests::same(forward.agents[i].position, backward.agents[i].position)); }
     CHECK(forward.left() < 0.1);
 }
 
-TEMPLATE_LIST_TEST_CASE("a wall outranks an agent", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("a wall outranks an agent", "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
     using T = veer::scalar_t<V>;
     // The wall is on the right hand, where it would turn to.
@@ -482,8 +371,8 @@ TEMPLATE_LIST_TEST_CASE("a wall outranks an agent", "[avoid_agents]", two_vector
                        veer::weighted(1.0, veer::on(&tests::way<V>::all, avoid<V>())),
                        veer::weighted(4.0, veer::on(&tests::way<V>::goal, veer::arrive<V>{})));
     tests::meeting<V> two;
-    two.add(at<V>(-6, 0), at<V>(6, 0), person<V>());
-    two.add(at<V>(6, 0), at<V>(-6, 0), person<V>());
+    two.add(at<V>(-6, 0), at<V>(6, 0), tests::person<V>());
+    two.add(at<V>(6, 0), at<V>(-6, 0), tests::person<V>());
     for (int frame = 0; frame < 20 * 60; ++frame) {
         two.run(1.0 / 60, tests::all_of(mind));
         for (auto const& one : two.agents) { REQUIRE(tests::seen(one.position).y > T(-0.75 + 0.5)); }
@@ -492,14 +381,10 @@ TEMPLATE_LIST_TEST_CASE("a wall outranks an agent", "[avoid_agents]", two_vector
     CHECK(two.left() < 0.01);
 }
 
-TEMPLATE_LIST_TEST_CASE("coarse frames do not make them touch", "[avoid_agents]", two_vectors) {
+TEMPLATE_LIST_TEST_CASE("coarse frames do not make them touch", "[avoid_agents]", tests::scene_vectors) {
     using V = TestType;
     for (double const rate : {60.0, 20.0, 10.0}) {
         CAPTURE(rate);
-        tests::meeting<V> four;
-        four.add_circle(4, 10, at<V>(0, 0), person<V>());
-        four.run(30, walking<V>(), rate);
-        CHECK(four.gap_so_far > 0);
-        CHECK(four.left() < 0.05);
+        tests::check_four_cross<V>(walking<V>(), rate);
     }
 }
