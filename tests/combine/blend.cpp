@@ -24,9 +24,6 @@ using vec2 = veer::vec<float, 2>;
 using seek_blend = decltype(blend(weighted(1.0f, veer::seek<vec2>{}), weighted(2.0, veer::seek<vec2>{})));
 static_assert(veer::behavior<seek_blend, vec2, vec2 const>);
 static_assert(std::is_trivially_copy_constructible_v<seek_blend>);
-// A weight may be any number.
-static_assert(*blend(weighted(3, veer::seek<vec2>{}), weighted(1u, veer::seek<vec2>{}))(veer::agent<vec2>{},
-                                                                                        vec2{0, 5}) == vec2{0, 1});
 
 } // namespace
 

@@ -2,9 +2,9 @@
 #include <veer/crowd/flock.hpp>
 #include <veer/crowd/swarm.hpp>
 #include <veer/locomotion/point_mass.hpp>
-#include <veer/math/random.hpp>
 
 #include "catch.hpp"
+#include "support/anywhere.hpp"
 #include "support/counting_new.hpp"
 #include "support/vectors.hpp"
 
@@ -15,15 +15,10 @@
 
 namespace {
 
+using tests::anywhere;
+
 using vec2 = veer::vec<float, 2>;
 using vec3 = veer::vec<float, 3>;
-
-template <class V>
-[[nodiscard]] V anywhere(veer::random& dice, float low, float high) {
-    V v{veer::uniform<float>(dice, low, high), veer::uniform<float>(dice, low, high)};
-    if constexpr (veer::dimension_v<V> == 3) { v.z = veer::uniform<float>(dice, low, high); }
-    return v;
-}
 
 /// The place of each, by its id.
 template <class Swarm>
@@ -40,8 +35,8 @@ template <class V>
     veer::swarm<V, std::vector> birds;
     birds.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
-        V const position = anywhere<V>(dice, 0, wide);
-        birds.set(i, position, anywhere<V>(dice, -1, 1));
+        V const position = anywhere<V, float>(dice, 0, wide);
+        birds.set(i, position, anywhere<V, float>(dice, -1, 1));
     }
     return birds;
 }
@@ -146,7 +141,9 @@ TEMPLATE_TEST_CASE("a swarm takes at most 50 bytes an agent in the plane, and 64
     // Ten neighbors each.
     float const wide = std::sqrt(count * veer::pi<float> / 10);
     float const space = std::cbrt(count * 4 * veer::pi<float> / 30);
-    for (std::size_t i = 0; i < count; ++i) { birds.set(i, anywhere<V>(dice, 0, sizeof(V) == 8 ? wide : space), V{}); }
+    for (std::size_t i = 0; i < count; ++i) {
+        birds.set(i, anywhere<V, float>(dice, 0, sizeof(V) == 8 ? wide : space), V{});
+    }
     birds.tick(veer::alignment<V>{.range = 1}, {}, 0.1F);
     CHECK(asked_for < count * (sizeof(V) == 8 ? 50 : 64));
     CHECK(asked_for > count * 4 * sizeof(V));
@@ -160,8 +157,8 @@ TEMPLATE_TEST_CASE("a swarm ends in the same bits on every compiler, and for any
     veer::random dice{9};
     float const wide = sizeof(V) == 8 ? 60.0F : 16.0F;
     for (std::size_t i = 0; i < birds.size(); ++i) {
-        V const position = anywhere<V>(dice, 0, wide);
-        birds.set(i, position, anywhere<V>(dice, -1, 1));
+        V const position = anywhere<V, float>(dice, 0, wide);
+        birds.set(i, position, anywhere<V, float>(dice, -1, 1));
     }
     veer::flock<V> const rules{.separation{.range = 2}, .alignment{.range = 2}, .cohesion{.range = 2}};
     for (int tick = 0; tick < 4; ++tick) { birds.tick(rules, {.response_time = 0.2F}, 0.1F); }

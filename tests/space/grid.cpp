@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <veer/behaviors/avoid_agents.hpp>
 #include <veer/behaviors/flock.hpp>
-#include <veer/math/random.hpp>
 #include <veer/space/grid.hpp>
 
 #include "catch.hpp"
+#include "support/anywhere.hpp"
 #include "support/counting_new.hpp"
 #include "support/vectors.hpp"
 
@@ -15,16 +15,9 @@
 
 namespace {
 
-using vec2 = veer::vec<float, 2>;
+using tests::anywhere;
 
-template <class V>
-[[nodiscard]] V anywhere(veer::random& dice, double low, double high) {
-    using T = veer::scalar_t<V>;
-    auto const number = [&] { return static_cast<T>(veer::uniform<double>(dice, low, high)); };
-    veer::vec_of<V> p{number(), number()};
-    if constexpr (veer::dimension_v<V> == 3) { p.z = number(); }
-    return veer::store<V>(p);
-}
+using vec2 = veer::vec<float, 2>;
 
 /// The numbers of the points nearer than range, found one by one.
 template <class V>
