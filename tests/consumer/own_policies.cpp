@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Policies of the user's own that no compiler vectorizes: they must work, and draw no warning at any level.
+#include <functional>
+#include <span>
 #include <veer/veer.hpp>
 
 namespace {
@@ -31,5 +33,14 @@ vec2 decided(float const* steps, int volatile* kept, vec2 food) {
     veer::context_steering const brain{veer::ring<vec2, 16>{}, veer::masked_selector<vec2>{},
                                        veer::attract<vec2, veer::inverse_distance<float>, drawn_shape, counted_write>{
                                            .shape = {steps}, .combine = {kept}}};
+    return brain(veer::agent<vec2>{}, food).value_or(vec2{});
+}
+
+/// Over things that stand side by side, which writers with veer's own policies take several at a time.
+vec2 decided_among(float const* steps, int volatile* kept, std::span<vec2 const> food) {
+    veer::context_steering const brain{
+        veer::ring<vec2, 16>{}, veer::masked_selector<vec2>{},
+        veer::each(std::identity{}, veer::attract<vec2, veer::inverse_distance<float>, drawn_shape, counted_write>{
+                                        .shape = {steps}, .combine = {kept}})};
     return brain(veer::agent<vec2>{}, food).value_or(vec2{});
 }

@@ -18,8 +18,9 @@ concept packed_falloff = requires(Falloff const& falloff, pack<T, several<T>> di
 
 /// True where a writer with these policies can take several such things at once.
 template <class V, class Thing, class Falloff, class Shape>
-inline constexpr bool several_at_once =
-    seen_by_center<Thing, V>&& packed_falloff<Falloff, scalar_t<V>>&& Shape::homogeneous;
+concept several_at_once = seen_by_center<Thing, V> && packed_falloff<Falloff, scalar_t<V>> && requires {
+    requires Shape::homogeneous;
+};
 
 template <class Falloff, class Number>
 [[nodiscard]] VEER_INLINE Number share_over_distance(Falloff const& falloff, Number distance, Number square) {
