@@ -44,3 +44,12 @@ vec2 decided_among(float const* steps, int volatile* kept, std::span<vec2 const>
                                         .shape = {steps}, .combine = {kept}})};
     return brain(veer::agent<vec2>{}, food).value_or(vec2{});
 }
+
+/// A falloff that would take anything, and works for one number only.
+vec2 decided_nearby(std::span<vec2 const> food) {
+    auto const nearby = [](auto distance) { return distance < 5 ? 1.0F : 0.0F; };
+    veer::context_steering const brain{
+        veer::ring<vec2, 16>{}, veer::masked_selector<vec2>{},
+        veer::each(std::identity{}, veer::attract<vec2, decltype(nearby)>{.falloff = nearby})};
+    return brain(veer::agent<vec2>{}, food).value_or(vec2{});
+}

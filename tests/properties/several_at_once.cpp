@@ -16,6 +16,12 @@
 
 namespace {
 
+using vec2 = veer::vec<float, 2>;
+static_assert(veer::attract<vec2>::in_groups<vec2>);
+static_assert(veer::repel<vec2, veer::within_range<float>>::in_groups<veer::agent<vec2>>);
+static_assert(!veer::repel<vec2, veer::no_falloff, veer::angular_interval>::in_groups<vec2>);
+static_assert(!veer::attract<vec2>::in_groups<veer::box<vec2>>);
+
 template <class V>
 struct larder {
     std::span<V const> things;

@@ -4,8 +4,8 @@
 #include "veer/config.hpp"
 #include "veer/math/pack.hpp"
 
-/// Falloffs: how much a perceived thing counts by its distance, from 1 at no distance down to 0. Those of veer take a pack
-/// of distances, too, so that several things are written at once; one of a user's own need not.
+/// Falloffs: how much a perceived thing counts by its distance, from 1 at no distance down to 0. One with `takes_packs` true
+/// takes a pack of distances, too, so that several things are written at once; those of veer do.
 
 namespace veer {
 
@@ -18,6 +18,7 @@ namespace veer {
 /// Cost      one division.
 template <scalar T>
 struct inverse_distance {
+    static constexpr bool takes_packs = true;
     T scale = 1; ///< the distance at which a thing counts half [m]
 
     [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
@@ -53,6 +54,7 @@ private:
 /// Cost      one division.
 template <scalar T>
 struct linear_falloff {
+    static constexpr bool takes_packs = true;
     T range = 10; ///< counts nothing from here on [m]
 
     [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
@@ -81,6 +83,7 @@ private:
 /// Cost      one division.
 template <scalar T>
 struct smooth_falloff {
+    static constexpr bool takes_packs = true;
     T range = 10; ///< counts nothing from here on [m]
 
     [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
@@ -110,6 +113,7 @@ private:
 /// Edges     none.
 /// Cost      none.
 struct no_falloff {
+    static constexpr bool takes_packs = true;
     template <class Number>
     [[nodiscard]] VEER_INLINE constexpr Number operator()(Number) const {
         return Number(1);
@@ -125,13 +129,15 @@ struct no_falloff {
 /// Cost      that of the other falloff and a comparison.
 template <scalar T, class Falloff = inverse_distance<T>>
 struct within_range {
+    static constexpr bool takes_packs = requires { requires Falloff::takes_packs; };
     T range = 10; ///< counts nothing beyond [m]
     Falloff falloff{};
 
     [[nodiscard]] VEER_INLINE constexpr T operator()(T distance) const { return share(distance); }
     template <int W>
-    requires requires(Falloff const& f, pack<T, W> d) { f(d); }
-    [[nodiscard]] VEER_INLINE pack<T, W> operator()(pack<T, W> distance) const { return share(distance); }
+    requires takes_packs [[nodiscard]] VEER_INLINE pack<T, W> operator()(pack<T, W> distance) const {
+        return share(distance);
+    }
 
     /// The distance at which it has this share, where the other falloff knows.
     [[nodiscard]] constexpr T distance_at(T share) const requires requires { falloff.distance_at(share); }

@@ -10,15 +10,11 @@
 
 namespace veer::detail {
 
-/// True where a falloff takes packs as it takes numbers.
-template <class Falloff, class T>
-concept packed_falloff = requires(Falloff const& falloff, pack<T, several<T>> distance) {
-    { falloff(distance) } -> std::convertible_to<pack<T, several<T>>>;
-};
-
-/// True where a writer with these policies can take several such things at once.
+/// True where a writer with these policies can take several such things at once. Policies say so themselves: to ask a
+/// function of a user's own whether it takes packs may be to instantiate it.
 template <class V, class Thing, class Falloff, class Shape>
-concept several_at_once = seen_by_center<Thing, V> && packed_falloff<Falloff, scalar_t<V>> && requires {
+concept several_at_once = seen_by_center<Thing, V> && requires {
+    requires Falloff::takes_packs;
     requires Shape::homogeneous;
 };
 
