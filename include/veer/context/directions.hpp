@@ -4,7 +4,7 @@
 #include <array>
 
 #include "veer/config.hpp"
-#include "veer/math/pack.hpp"
+#include "veer/detail/number.hpp"
 #include "veer/vector_traits.hpp"
 
 /// Sets of directions: the slots of a context map. A set may be flat in a 3D world: it then has coordinates of its own.
@@ -43,7 +43,7 @@ struct slot_table<T, N, 2, Values> {
     /// The same for as many slots from j on as the number has lanes.
     template <class Number>
     [[nodiscard]] VEER_INLINE constexpr Number along_from(vec<T, 2> v, std::size_t j) const {
-        return Number(v.x) * numbers_at<Number>(&x[j]) + Number(v.y) * numbers_at<Number>(&y[j]);
+        return Number(v.x) * detail::numbers_at<Number>(&x[j]) + Number(v.y) * detail::numbers_at<Number>(&y[j]);
     }
     [[nodiscard]] constexpr vec<T, 2> operator[](std::size_t j) const { return {x[j], y[j]}; }
 };
@@ -60,8 +60,8 @@ struct slot_table<T, N, 3, Values> {
     }
     template <class Number>
     [[nodiscard]] VEER_INLINE constexpr Number along_from(vec<T, 3> v, std::size_t j) const {
-        return Number(v.x) * numbers_at<Number>(&x[j]) + Number(v.y) * numbers_at<Number>(&y[j]) +
-               Number(v.z) * numbers_at<Number>(&z[j]);
+        return Number(v.x) * detail::numbers_at<Number>(&x[j]) + Number(v.y) * detail::numbers_at<Number>(&y[j]) +
+               Number(v.z) * detail::numbers_at<Number>(&z[j]);
     }
     [[nodiscard]] constexpr vec<T, 3> operator[](std::size_t j) const { return {x[j], y[j], z[j]}; }
 };

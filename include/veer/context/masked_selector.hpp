@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "veer/agent.hpp"
-#include "veer/context/decision.hpp"
+#include "veer/detail/allowed.hpp"
 #include "veer/detail/choose.hpp"
 
 namespace veer {
@@ -53,7 +52,6 @@ struct masked_selector {
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
                                                  agent<V> const& self) const {
         using T = scalar_t<V>;
-        constexpr T beyond = T(1e30);
         VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= T(1e6));
         VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= T(1e6));
 
@@ -62,22 +60,20 @@ struct masked_selector {
         if (map.mask.any()) {
             for (int j = 0; j < N; ++j) {
                 auto const i = static_cast<std::size_t>(j);
-                masked[i] = map.mask.forbidden(j) ? beyond : map.danger[i];
+                masked[i] = map.mask.forbidden(j) ? detail::beyond<T> : map.danger[i];
             }
             danger = &masked;
         }
         auto const heading = directions.local(heading_of(self));
         int const chosen = slot(*danger, map.interest, directions.table, heading);
-        if (chosen < 0) { return {}; }
-        auto const j = static_cast<std::size_t>(chosen);
-        return {chosen, store<V>(directions.direction(chosen)), map.interest[j], map.danger[j], self.max_speed};
+        return detail::decided(map, directions, chosen, self.max_speed);
     }
 
 private:
     template <scalar T, int N, class Table, class Local>
     [[nodiscard]] VEER_INLINE constexpr int slot(slot_values<T, N> const& danger, slot_values<T, N> const& interest,
                                                  Table const& table, Local heading) const {
-        using number = detail::slot_number<T, N>;
+        using number = detail::number_of_lanes<T, detail::lanes<T>(N)>; // the widest that N slots can be read with
         if (std::is_constant_evaluated()) {
             return detail::choose<T, Tolerance>(danger, interest, table, heading, danger_tolerance, interest_tolerance);
         }

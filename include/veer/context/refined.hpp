@@ -34,7 +34,7 @@ struct refined {
         if constexpr (requires { selector.bearable(map); }) {
             return selector.bearable(map);
         } else {
-            return scalar_t<V>(1e30);
+            return detail::beyond<scalar_t<V>>;
         }
     }
 

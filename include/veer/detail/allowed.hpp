@@ -7,10 +7,6 @@
 
 namespace veer::detail {
 
-/// A finite stand-in for infinity: under -ffast-math the real one is folded away. A danger of this much forbids its slot.
-template <scalar T>
-inline constexpr T beyond = T(1e30);
-
 /// True when a slot may be taken: neither forbidden nor dangerous beyond measure.
 template <vector V, int N>
 [[nodiscard]] constexpr bool allowed(context_map<V, N> const& map, int slot) {

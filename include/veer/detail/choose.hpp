@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "veer/detail/number.hpp"
 #include "veer/detail/slots.hpp"
-#include "veer/math/pack.hpp"
 
 /// The choice of masked_selector, for a Number that is one slot's or a register's of them.
 
 namespace veer::detail {
-
-/// The widest number that N slots can be read with.
-template <scalar T, int N>
-using slot_number = std::conditional_t<lanes<T>(N) == 1, T, pack<T, lanes<T>(N)>>;
-
-template <class Number>
-inline constexpr std::size_t lanes_in = 1;
-template <scalar T, int W>
-inline constexpr std::size_t lanes_in<pack<T, W>> = static_cast<std::size_t>(W);
 
 /// The number of the lowest bit that is set.
 [[nodiscard]] VEER_INLINE constexpr int lowest_bit(std::uint32_t word) {
@@ -34,9 +25,7 @@ template <class Number, class Tolerance, scalar T, int N, class Table, class Loc
 [[nodiscard]] VEER_INLINE constexpr int choose(slot_values<T, N> const& danger, slot_values<T, N> const& interest,
                                                Table const& table, Local heading, T danger_tolerance,
                                                T interest_tolerance) {
-    // Finite stand-ins for infinity: under -ffast-math the real one is folded away.
-    constexpr T beyond = T(1e30);
-    constexpr std::size_t step = lanes_in<Number>;
+    constexpr auto step = static_cast<std::size_t>(lane_count<Number>);
     constexpr std::size_t blocks = static_cast<std::size_t>(N) / step;
 
     Number low = numbers_at<Number>(&danger[0]);
@@ -46,15 +35,15 @@ template <class Number, class Tolerance, scalar T, int N, class Table, class Loc
         low = smaller(here, low);
     }
     T const lowest = lowest_lane(low);
-    if (lowest >= beyond) { return -1; }
+    if (lowest >= beyond<T>) { return -1; }
 
     Number const bearable(lowest + danger_tolerance);
     std::array<Number, blocks> eligible;
-    Number high(-4 * beyond);
+    Number high(-4 * beyond<T>);
     VEER_UNROLLED
     for (std::size_t b = 0; b < blocks; ++b) {
         Number const wanted = numbers_at<Number>(&interest[b * step]);
-        eligible[b] = select(numbers_at<Number>(&danger[b * step]) <= bearable, wanted, Number(-3 * beyond));
+        eligible[b] = select(numbers_at<Number>(&danger[b * step]) <= bearable, wanted, Number(-3 * beyond<T>));
         high = larger(eligible[b], high);
     }
     Number const wanted(Tolerance{}(highest_lane(high), interest_tolerance));

@@ -10,6 +10,10 @@
 
 namespace veer::detail {
 
+/// A finite stand-in for infinity: under -ffast-math the real one is folded away. A danger of this much forbids its slot.
+template <scalar T>
+inline constexpr T beyond = T(1e30);
+
 /// values[j] = write(values[j], shape(dot(lobe, slot j))) for one lobe after another. Where each slot has one that points
 /// the other way, its dot products are those of the other, less a sign.
 template <class Write, class Shape, scalar T, int N, direction_set D, class... Lobe>
@@ -64,22 +68,11 @@ VEER_INLINE constexpr T highest_of(slot_values<T, N> const& values) {
     return picked_of(values, [](T a, T b) { return a > b ? a : b; });
 }
 
-/// The first slot whose value reaches the given one.
-template <scalar T, int N>
-VEER_INLINE constexpr int first_reaching(slot_values<T, N> const& values, T reached) {
-    slot_values<T, N> slot;
-    VEER_SLOT_LOOP(T, N)
-    for (std::size_t j = 0; j < N; ++j) {
-        slot[j] = static_cast<T>(static_cast<int>(j)) + (values[j] >= reached ? T(0) : T(N));
-    }
-    return static_cast<int>(lowest_of(slot));
-}
-
 /// The lowest danger of the slots that are not forbidden; 1e30 where all are.
 template <vector V, int N>
 VEER_INLINE constexpr scalar_t<V> lowest_allowed(context_map<V, N> const& map) {
     if (!map.mask.any()) { return lowest_of(map.danger); }
-    scalar_t<V> lowest = scalar_t<V>(1e30);
+    scalar_t<V> lowest = beyond<scalar_t<V>>;
     for (int j = 0; j < N; ++j) {
         auto const danger = map.danger[static_cast<std::size_t>(j)];
         if (!map.mask.forbidden(j) && danger < lowest) { lowest = danger; }

@@ -1,65 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "veer/math/pack.hpp"
+#include "veer/detail/number.hpp"
 #include "veer/math/vec.hpp"
 
 /// Vectors of numbers or of packs alike: one vector, or one in each lane. The bits are those of a veer::vec.
 
 namespace veer::detail {
-
-template <class Number>
-struct number_traits {
-    using scalar_type = Number;
-    using mask = bool;
-    static constexpr int count = 1;
-};
-template <scalar T, int W>
-struct number_traits<pack<T, W>> {
-    using scalar_type = T;
-    using mask = pack_mask<T, W>;
-    static constexpr int count = W;
-};
-template <class Number>
-inline constexpr int lane_count = number_traits<Number>::count;
-template <class Number>
-using mask_of = typename number_traits<Number>::mask;
-template <class Number>
-using number_in = typename number_traits<Number>::scalar_type;
-
-/// A pack of W numbers, or the number itself.
-template <scalar T, int W>
-using number_of_lanes = std::conditional_t<W == 1, T, pack<T, W>>;
-
-/// One lane of it.
-template <class Number>
-[[nodiscard]] VEER_INLINE auto lane_of(Number const& number, int lane) {
-    if constexpr (is_pack<Number>) {
-        return number[lane];
-    } else {
-        return number;
-    }
-}
-template <scalar T, int W>
-[[nodiscard]] VEER_INLINE bool lane_of(pack_mask<T, W> const& mask, int lane) {
-    return mask[lane];
-}
-/// The same number in every lane, but for one.
-template <class Number>
-VEER_INLINE void set_lane(Number& number, int lane, number_in<Number> value) {
-    if constexpr (is_pack<Number>) {
-        number.set(lane, value);
-    } else {
-        number = value;
-    }
-}
-/// Which lane it is, in each.
-template <class Number>
-[[nodiscard]] VEER_INLINE Number lane_numbers() {
-    Number numbers{};
-    for (int i = 0; i < lane_count<Number>; ++i) { set_lane(numbers, i, static_cast<number_in<Number>>(i)); }
-    return numbers;
-}
 
 template <class Number, int N>
 struct wide {

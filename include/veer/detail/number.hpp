@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "veer/math/pack.hpp"
+
+/// What formulas say of a Number that is one number or a pack of them.
+
+namespace veer::detail {
+
+template <class Number>
+struct number_traits {
+    using scalar_type = Number;
+    using mask = bool;
+    static constexpr int count = 1;
+};
+template <scalar T, int W>
+struct number_traits<pack<T, W>> {
+    using scalar_type = T;
+    using mask = pack_mask<T, W>;
+    static constexpr int count = W;
+};
+template <class Number>
+inline constexpr int lane_count = number_traits<Number>::count;
+template <class Number>
+using mask_of = typename number_traits<Number>::mask;
+template <class Number>
+using number_in = typename number_traits<Number>::scalar_type;
+
+/// A pack of W numbers, or the number itself.
+template <scalar T, int W>
+using number_of_lanes = std::conditional_t<W == 1, T, pack<T, W>>;
+
+/// One lane of it.
+template <class Number>
+[[nodiscard]] VEER_INLINE auto lane_of(Number const& number, int lane) {
+    if constexpr (is_pack<Number>) {
+        return number[lane];
+    } else {
+        return number;
+    }
+}
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE bool lane_of(pack_mask<T, W> const& mask, int lane) {
+    return mask[lane];
+}
+/// The same number in every lane, but for one.
+template <class Number>
+VEER_INLINE void set_lane(Number& number, int lane, number_in<Number> value) {
+    if constexpr (is_pack<Number>) {
+        number.set(lane, value);
+    } else {
+        number = value;
+    }
+}
+/// Which lane it is, in each.
+template <class Number>
+[[nodiscard]] VEER_INLINE constexpr Number lane_numbers() {
+    if constexpr (is_pack<Number>) {
+        return Number::of([](int i) { return static_cast<number_in<Number>>(i); });
+    } else {
+        return 0;
+    }
+}
+
+/// As many numbers from memory as a Number has lanes.
+template <class Number, scalar T>
+[[nodiscard]] VEER_INLINE constexpr Number numbers_at(T const* from) {
+    if constexpr (std::is_same_v<Number, T>) {
+        return *from;
+    } else {
+        return Number::load(from);
+    }
+}
+
+/// The lowest of all lanes, and the highest.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE T lowest_lane(pack<T, W> x) {
+    if constexpr (W == 1) {
+        return x[0];
+    } else {
+        using half = pack<T, W / 2>;
+        return lowest_lane(
+            smaller(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
+    }
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T lowest_lane(T x) {
+    return x;
+}
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE T highest_lane(pack<T, W> x) {
+    if constexpr (W == 1) {
+        return x[0];
+    } else {
+        using half = pack<T, W / 2>;
+        return highest_lane(
+            larger(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
+    }
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T highest_lane(T x) {
+    return x;
+}
+
+} // namespace veer::detail
