@@ -3,7 +3,7 @@
 
 #include "veer/config.hpp"
 #include "veer/detail/allowed.hpp"
-#include "veer/space/sweep.hpp"
+#include "veer/detail/way_ahead.hpp"
 
 namespace veer {
 
@@ -25,28 +25,12 @@ struct forbid {
                                                                               Thing& thing) const {
         VEER_EXPECT(range >= 0);
         for (int j = 0; j < N; ++j) {
-            auto const hit = met(self, thing, store<V>(directions.direction(j)));
-            if (!hit) { continue; }
-            bool const leads_out =
-                !(hit->distance > 0) && dot(load(hit->normal), directions.direction(j)) > scalar_t<V>(0.01);
-            if (!leads_out) { map.mask.forbid(j); }
+            if (detail::way_ahead(self, thing, directions.direction(j), range)) { map.mask.forbid(j); }
         }
         if constexpr (extended<Thing, V>) { forbid_nearest(map, directions, self, thing); }
     }
 
 private:
-    template <class Thing>
-    [[nodiscard]] constexpr std::optional<ray_hit<V>> met(agent<V> const& self, Thing& thing,
-                                                          V const& direction) const {
-        if constexpr (obstacle<Thing, V>) {
-            return sweep(thing, self.position, direction, range, self.radius);
-        } else {
-            std::optional<ray_hit<V>> hit = thing(self.position, direction, range + self.radius);
-            if (hit) { hit->distance -= self.radius; }
-            return hit;
-        }
-    }
-
     /// What lies between two slots is met by neither.
     template <int N, direction_set D, class Thing>
     constexpr void forbid_nearest(context_map<V, N>& map, D const& directions, agent<V> const& self,

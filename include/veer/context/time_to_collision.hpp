@@ -7,8 +7,8 @@
 #include "veer/detail/neighbors.hpp"
 #include "veer/detail/others.hpp"
 #include "veer/detail/slot_loop.hpp"
+#include "veer/detail/way_ahead.hpp"
 #include "veer/math/plane.hpp"
-#include "veer/space/sweep.hpp"
 
 namespace veer {
 
@@ -76,7 +76,8 @@ private:
         auto const relative = velocity - flat<P>(other.velocity) * per_speed;
         if (square < reach * reach) {
             T const distance = veer::sqrt(square);
-            auto const away = detail::square_is_exact(square) ? other.offset / -distance : apart(self, thing);
+            auto const away =
+                detail::square_is_exact(square) ? other.offset / -distance : detail::parting_direction(self, thing);
             part(map, directions, -flat<P>(away), velocity, relative,
                  clamped(parting * (touch - distance) * per_speed, T(0), T(1)));
             return;
@@ -115,11 +116,7 @@ private:
             T const hit = b > 0 ? chord : T(-1);
             return hit > 0 ? worst : T(0);
         };
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) {
-            map.danger[j] = combine(map.danger[j], danger({directions.table.x[j], directions.table.y[j]}));
-        }
-        map.standing = combine(map.standing, danger({}));
+        write_all(map, directions, danger);
     }
 
     /// Who overlaps: what closes in is dangerous, and what parts too slowly.
@@ -133,16 +130,17 @@ private:
             T const worst = 2 - T(0.3) / (1 + 5 * (closing > 0 ? closing : T(0)));
             return closing > 0 ? worst : T(0);
         };
+        write_all(map, directions, danger);
+    }
+
+    /// The danger of each slot's velocity, and of standing.
+    template <int N, direction_set D, class Danger>
+    VEER_INLINE constexpr void write_all(context_map<V, N>& map, D const& directions, Danger const& danger) const {
         VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) {
             map.danger[j] = combine(map.danger[j], danger({directions.table.x[j], directions.table.y[j]}));
         }
         map.standing = combine(map.standing, danger({}));
-    }
-
-    template <class Thing>
-    [[nodiscard]] static constexpr vec_of<V> apart(agent<V> const& self, Thing const& thing) {
-        return detail::parting_direction(self, thing);
     }
 
     /// What does not move, slot by slot.
@@ -153,15 +151,8 @@ private:
         auto const direction = directions.direction(j);
         T const way = speed * horizon;
         if (!(way > 0) || !is_finite(way)) { return; }
-        std::optional<ray_hit<V>> hit;
-        if constexpr (obstacle<Thing, V>) {
-            hit = sweep(thing, self.position, store<V>(direction), way, self.radius);
-        } else {
-            hit = thing(self.position, store<V>(direction), way + self.radius);
-            if (hit) { hit->distance -= self.radius; }
-        }
+        auto const hit = detail::way_ahead(self, thing, direction, way);
         if (!hit || !is_finite(hit->distance) || hit->distance >= way) { return; }
-        if (!(hit->distance > 0) && dot(load(hit->normal), direction) > T(0.01)) { return; } // it leads out
         T const time = hit->distance > 0 ? hit->distance / speed : T(0);
         T const stop = stopping_time(self);
         T const worst = time < stop ? 2 - time / stop : 1 - (time - stop) / (horizon - stop);
