@@ -77,6 +77,7 @@
 #include "veer/context/strict_selector.hpp"
 #include "veer/context/subtract_selector.hpp"
 #include "veer/context/time_to_collision.hpp"
+#include "veer/context/turning_cost.hpp"
 #include "veer/context/velocity_set.hpp"
 #include "veer/context/vote.hpp"
 #include "veer/context/weighted_sum_selector.hpp"

@@ -4,6 +4,7 @@
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/ring.hpp>
 #include <veer/context/spread.hpp>
+#include <veer/context/turning_cost.hpp>
 
 #include "catch.hpp"
 #include "support/vectors.hpp"

@@ -11,6 +11,7 @@
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
 #include <veer/context/spread.hpp>
+#include <veer/context/turning_cost.hpp>
 #include <veer/trace/explain.hpp>
 #include <veer/trace/text.hpp>
 

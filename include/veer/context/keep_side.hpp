@@ -32,15 +32,12 @@ struct keep_side {
         using T = scalar_t<V>;
         VEER_EXPECT(preference >= 0 && preference <= 1 && danger_tolerance >= 0);
         int wanted = -1;
-        T lowest = detail::beyond<T>;
-        T indifferent = map.interest[0];
         for (int j = 0; j < N; ++j) {
-            auto const i = static_cast<std::size_t>(j);
-            if (map.interest[i] > (wanted < 0 ? T(0) : map.interest[static_cast<std::size_t>(wanted)])) { wanted = j; }
-            if (detail::allowed(map, j) && map.danger[i] < lowest) { lowest = map.danger[i]; }
-            if (map.interest[i] < indifferent) { indifferent = map.interest[i]; }
+            T const best = wanted < 0 ? T(0) : map.interest[static_cast<std::size_t>(wanted)];
+            if (map.interest[static_cast<std::size_t>(j)] > best) { wanted = j; }
         }
-        T const bearable = lowest + danger_tolerance;
+        T const indifferent = detail::lowest_of(map.interest);
+        T const bearable = detail::lowest_allowed(map) + danger_tolerance;
         auto const safe = [&](int j) {
             return detail::allowed(map, j) && map.danger[static_cast<std::size_t>(j)] <= bearable;
         };

@@ -8,6 +8,21 @@
 
 namespace veer::detail {
 
+/// A falloff that knows its share over the distance, in one division, and is nowhere zero.
+template <class Falloff, class Number>
+concept never_zero = requires(Falloff const& falloff, Number distance) {
+    falloff.per_distance(distance, distance);
+};
+
+template <class Falloff, class Number>
+[[nodiscard]] VEER_INLINE constexpr Number share_over_distance(Falloff const& falloff, Number distance, Number square) {
+    if constexpr (never_zero<Falloff, Number>) {
+        return falloff.per_distance(distance, square);
+    } else {
+        return static_cast<Number>(falloff(distance)) / distance;
+    }
+}
+
 /// The direction to a thing, as long as the thing counts: dot(lobe, slot) = alignment * falloff(distance) * weight.
 /// False where it has no direction, or no weight: coincident, not finite, or too far for its square to be a number.
 template <class Falloff, scalar T, int N>
@@ -16,13 +31,9 @@ VEER_INLINE constexpr bool find_lobe(vec<T, N>& lobe, vec<T, N> offset, T weight
     T const square = dot(offset, offset);
     if (!square_is_exact(square)) { return false; }
     T const distance = sqrt_of_positive(square);
-    T per_distance;
-    if constexpr (requires { falloff.per_distance(distance, square); }) {
-        per_distance = falloff.per_distance(distance, square);
-    } else {
-        T const share = static_cast<T>(falloff(distance));
-        if (!(share > 0)) { return false; }
-        per_distance = share / distance;
+    T const per_distance = share_over_distance(falloff, distance, square);
+    if constexpr (!never_zero<Falloff, T>) {
+        if (!(per_distance > 0)) { return false; }
     }
     lobe = offset * (per_distance * weight);
     return true;
@@ -82,10 +93,11 @@ template <vector V, extended<V> Thing>
     }
 }
 
-/// Writes what a thing is worth into all slots: as a point where the shape looks at its direction alone, with its size
-/// where the shape asks for it. What is within a region sees nothing of it, or its nearest border.
+/// What an agent within a region sees of it.
 enum class within { nothing, border };
 
+/// Writes what a thing is worth into all slots: as a point where the shape looks at its direction alone, with its size
+/// where the shape asks for it.
 template <within Inside, class Write, class Shape, class Falloff, vector V, int N, direction_set D, class Thing>
 VEER_INLINE constexpr void write_seen(slot_values<scalar_t<V>, N>& values, D const& directions, agent<V> const& self,
                                       Thing const& thing, scalar_t<V> weight, Falloff const& falloff,

@@ -18,15 +18,6 @@ concept several_at_once = seen_by_center<Thing, V> && requires {
     requires Shape::homogeneous;
 };
 
-template <class Falloff, class Number>
-[[nodiscard]] VEER_INLINE Number share_over_distance(Falloff const& falloff, Number distance, Number square) {
-    if constexpr (requires { falloff.per_distance(distance, square); }) {
-        return falloff.per_distance(distance, square);
-    } else {
-        return falloff(distance) / distance;
-    }
-}
-
 /// Writes shape(dot(direction, slot)) falloff(distance) weight of several things into all slots. False, and nothing is
 /// written, where one of them has no direction or no weight: they are then written one by one.
 template <class Write, class Shape, class Falloff, scalar T, int N, direction_set D, int C>
@@ -46,7 +37,7 @@ template <class Write, class Shape, class Falloff, scalar T, int N, direction_se
     }
     if (!all((square > number(smallest_square<T>)) & (square < number(largest_square<T>)))) { return false; }
     number const share = share_over_distance(falloff, sqrt_of_positive(square), square);
-    if constexpr (!requires { falloff.per_distance(square, square); }) {
+    if constexpr (!never_zero<Falloff, number>) {
         if (!all(share > number(0))) { return false; }
     }
     number const scale = share * number(weight);
