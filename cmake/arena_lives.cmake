@@ -5,6 +5,8 @@
 #
 # MAP is "own", or the name of one of the maps in the folder that the environment variable VEER_DATA names.
 
+include("${CMAKE_CURRENT_LIST_DIR}/lives.cmake")
+
 set(arguments --agents ${AGENTS} --seconds ${SECONDS} --seed 7 --json --html "${HTML}")
 if(NOT MAP STREQUAL own)
     if(NOT DEFINED ENV{VEER_DATA})
@@ -30,17 +32,4 @@ function(run result)
     set(${result} "eaten ${eaten} caught ${caught} decisions ${decisions}" PARENT_SCOPE)
 endfunction()
 
-run(first)
-file(SHA256 "${HTML}" first_replay)
-run(second)
-file(SHA256 "${HTML}" second_replay)
-if(NOT first STREQUAL second OR NOT first_replay STREQUAL second_replay)
-    message(FATAL_ERROR "The same seed gave two runs:\n${first}\n${second}")
-endif()
-
-file(READ "${HTML}" page)
-string(TOLOWER "${page}" page)
-if(NOT page MATCHES "<canvas" OR page MATCHES "(src|href)=[\"'](https?:)?//" OR page MATCHES "fetch *\\(|xmlhttprequest")
-    message(FATAL_ERROR "${HTML} has no canvas, or asks the network for something")
-endif()
-message(STATUS "${first}")
+lives("${HTML}")

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-# The arena meets bad input with one line on standard error, nothing on standard output, and exit code 2.
+# The arena refuses bad input.
 #
 #   cmake -DARENA=build/arena -DWORK=folder -P arena_refuses.cmake
+
+include("${CMAKE_CURRENT_LIST_DIR}/refuses.cmake")
 
 file(MAKE_DIRECTORY "${WORK}")
 file(WRITE "${WORK}/empty.map" "")
@@ -11,32 +13,24 @@ file(WRITE "${WORK}/blocked.map" "type octile\nheight 2\nwidth 3\nmap\n@@@\n@@@\
 file(WRITE "${WORK}/absurd.map" "type octile\nheight 999999999\nwidth 999999999\nmap\n...\n")
 file(WRITE "${WORK}/negative.map" "type octile\nheight -3\nwidth 3\nmap\n...\n")
 
-function(refuses)
-    execute_process(COMMAND "${ARENA}" ${ARGV} TIMEOUT 60
-                    RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE error)
-    if(NOT code STREQUAL "2" OR NOT output STREQUAL "" OR NOT error MATCHES "^[^\n]+\n$")
-        list(JOIN ARGV " " line)
-        message(SEND_ERROR "arena ${line}\nended with ${code}; it printed:\n${output}\nand on standard error:\n${error}")
-    endif()
-endfunction()
-
-refuses(--map "${WORK}/none.map")
-refuses(--map "${WORK}")
-foreach(name IN ITEMS empty truncated ragged blocked absurd negative)
-    refuses(--map "${WORK}/${name}.map")
+refuses(arena "cannot open the map" --map "${WORK}/none.map")
+refuses(arena "is a folder" --map "${WORK}")
+refuses(arena "header names no height and width" --map "${WORK}/empty.map")
+refuses(arena "the map ends after row 2 of 3" --map "${WORK}/truncated.map")
+refuses(arena "line 6 of the map has 2 cells" --map "${WORK}/ragged.map")
+refuses(arena "the map has no free cell" --map "${WORK}/blocked.map")
+refuses(arena "gives a height of '999999999'" --map "${WORK}/absurd.map")
+refuses(arena "gives a height of '-3'" --map "${WORK}/negative.map")
+refuses(arena "--map needs a value" --map)
+foreach(count IN ITEMS -1 0 many 10x 999999999999999999999)
+    refuses(arena "--agents must be a number from 1" --agents ${count})
 endforeach()
-refuses(--map)
-refuses(--agents -1)
-refuses(--agents 0)
-refuses(--agents many)
-refuses(--agents 10x)
-refuses(--agents 999999999999999999999)
-refuses(--seconds -1)
-refuses(--seconds nan)
-refuses(--seconds inf)
-refuses(--seed -1)
-refuses(--seed "")
-refuses(--html "${WORK}/no/such/folder/arena.html" --seconds 1)
-refuses(--html "${WORK}" --seconds 1)
-refuses(--unknown)
-refuses(stray)
+foreach(time IN ITEMS -1 nan inf)
+    refuses(arena "--seconds must be a number" --seconds ${time})
+endforeach()
+refuses(arena "--seed must be a number" --seed -1)
+refuses(arena "--seed needs a value" --seed)
+refuses(arena "cannot write the replay" --html "${WORK}/no/such/folder/arena.html" --seconds 1)
+refuses(arena "cannot write the replay" --html "${WORK}" --seconds 1)
+refuses(arena "unknown option '--unknown'" --unknown)
+refuses(arena "unknown option 'stray'" stray)

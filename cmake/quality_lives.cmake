@@ -4,6 +4,8 @@
 #
 #   cmake -DQUALITY=build/quality -DSCENARIO=streams -DREPLAY=folder/streams.html -P quality_lives.cmake
 
+include("${CMAKE_CURRENT_LIST_DIR}/lives.cmake")
+
 set(arguments --scenario ${SCENARIO} --n 24 --seed 7 --json --replay "${REPLAY}")
 set(figures contacts deep_contacts progress acceleration turn switches ns_per_agent)
 if(NOT SCENARIO STREQUAL circle)
@@ -39,17 +41,4 @@ function(run result)
     set(${result} "${json}" PARENT_SCOPE)
 endfunction()
 
-run(first)
-file(SHA256 "${REPLAY}" first_replay)
-run(second)
-file(SHA256 "${REPLAY}" second_replay)
-if(NOT first STREQUAL second OR NOT first_replay STREQUAL second_replay)
-    message(FATAL_ERROR "The same seed gave two runs:\n${first}\n${second}")
-endif()
-
-file(READ "${REPLAY}" page)
-string(TOLOWER "${page}" page)
-if(NOT page MATCHES "<canvas" OR page MATCHES "(src|href)=[\"'](https?:)?//" OR page MATCHES "fetch *\\(|xmlhttprequest")
-    message(FATAL_ERROR "${REPLAY} has no canvas, or asks the network for something")
-endif()
-message(STATUS "${first}")
+lives("${REPLAY}")
