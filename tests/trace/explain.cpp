@@ -119,8 +119,9 @@ TEST_CASE("an explanation hears what perceive passes on", "[explain]") {
                                            &around::things, 5.0F, [](V const& thing) { return thing.x > 1; },
                                            veer::when(true, veer::repel<V>{}), veer::when(false, veer::attract<V>{}))};
     auto const why = veer::trace::explain(brain, veer::agent<V>{}, around{});
-    CHECK(why.map.interest_by[0].won.by.thing == 0);
-    CHECK(why.map.danger_by[6].won.by.thing == 1);
+    // By their places in the range, of which the first is out of reach.
+    CHECK(why.map.interest_by[0].won.by.thing == 1);
+    CHECK(why.map.danger_by[6].won.by.thing == 2);
 }
 
 TEST_CASE("an explanation is of the set of directions that was made for the decision", "[explain]") {

@@ -40,14 +40,18 @@ struct perceive_writer {
                          Time dt = {}) const {
         detail::project_all(world, projection, [&](auto& things) {
             if constexpr (detail::observing_map<Map>) { map.first_thing(); }
-            detect(self, things, static_cast<scalar_t<V>>(reach), [&](auto& thing) {
-                auto const kind = kind_of(self, thing);
-                auto const evaluate = [&](auto const& clause) {
-                    if (kind == clause.kind) { detail::write(clause.writer, map, directions, self, dt, thing); }
-                };
-                std::apply([&](auto const&... clause) { (evaluate(clause), ...); }, clauses);
+            for (auto&& element : things) {
+                detail::follow(element, [&](auto& thing) {
+                    if (!within_reach(self, thing, static_cast<scalar_t<V>>(reach))) { return; }
+                    auto const kind = kind_of(self, thing);
+                    auto const evaluate = [&](auto const& clause) {
+                        if (kind == clause.kind) { detail::write(clause.writer, map, directions, self, dt, thing); }
+                    };
+                    std::apply([&](auto const&... clause) { (evaluate(clause), ...); }, clauses);
+                });
+                // Counted whether it is in reach or not, so that the number leads back to it.
                 if constexpr (detail::observing_map<Map>) { map.next_thing(); }
-            });
+            }
         });
     }
 
