@@ -40,3 +40,10 @@ int main(void) {
     }
     return 0;
 }
+
+// prints:
+// straight up: interest 0.31 by the guarded food, danger 0.50 by the guard, masked
+// chosen: slot 12 for the other food
+// 1 s: 1.61 0.06
+// 2 s: 3.46 0.80
+// 3 s: 5.27 1.65

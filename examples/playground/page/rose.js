@@ -1,0 +1,65 @@
+// A context map around its agent: each slot a slice, as long as its value; 1 is the outer ring.
+
+const rose = {
+  inner: 20,
+  reach: 120, // pixels that stand for a value of 1
+
+  fit() { this.reach = Math.max(70, Math.min(210, Math.min(pen.width, pen.height) * 0.36)) - this.inner; },
+
+  slice(self, slot, count, share, from, to, color, opacity) {
+    if (!(to > from)) return;
+    const middle = -(Math.PI / 2 + slot * 2 * Math.PI / count), half = share * Math.PI / count;
+    const x = pen.x(self.x), y = pen.y(self.y);
+    pen.ink.beginPath();
+    pen.ink.arc(x, y, to, middle - half, middle + half);
+    pen.ink.arc(x, y, from, middle + half, middle - half, true);
+    pen.ink.closePath();
+    pen.fill(color, opacity);
+  },
+
+  rings(self) {
+    pen.dot(self, this.inner + this.reach).fill(colors.back, 0.7);
+    for (const value of [0.25, 0.5, 0.75, 1]) {
+      pen.dot(self, this.inner + this.reach * value).stroke(colors.line, 1);
+      pen.text(value, pen.x(self.x) + 1, pen.y(self.y) + this.inner + this.reach * value - 6, colors.soft, 10);
+    }
+  },
+
+  at(self, slot, count, distance) {
+    const angle = Math.PI / 2 + slot * 2 * Math.PI / count;
+    return [pen.x(self.x) + Math.cos(angle) * distance, pen.y(self.y) - Math.sin(angle) * distance];
+  },
+
+  numbers(self, slots) {
+    const every = slots.length > 16 && this.reach < 130 ? slots.length / 8 : 1;
+    slots.forEach((slot, n) => {
+      if (n % every) return;
+      pen.text(n, ...this.at(self, n, slots.length, this.inner + this.reach + 13),
+               slot.chosen ? colors.text : colors.soft, slot.chosen ? 14 : 11);
+    });
+  },
+
+  // Masked slots are faded and struck out; candidates have a mark.
+  map(self, decision) {
+    const count = decision.slots.length, end = this.inner + this.reach;
+    this.rings(self);
+    decision.slots.forEach((slot, n) => {
+      const shown = slot.safe ? 0.9 : 0.3;
+      this.slice(self, n, count, 0.86, this.inner, this.inner + this.reach * Math.min(1, slot.interest), colors.interest, shown);
+      this.slice(self, n, count, 0.42, this.inner, this.inner + this.reach * Math.min(1, slot.danger), colors.danger, 0.95);
+      if (slot.forbidden_by >= 0) this.slice(self, n, count, 0.9, end - 7, end, colors.danger, 0.9);
+    });
+    this.numbers(self, decision.slots);
+    if (decision.slot >= 0) {
+      pen.arrow(self, Math.atan2(decision.y, decision.x), this.inner, end + 30, colors.text, 3.5);
+    }
+  },
+
+  heading(self) {
+    const x = pen.x(self.x), y = pen.y(self.y), end = this.inner + this.reach;
+    pen.ink.beginPath();
+    pen.ink.moveTo(x, y);
+    pen.ink.lineTo(x + Math.cos(self.angle) * end, y - Math.sin(self.angle) * end);
+    pen.stroke(colors.soft, 1.5, [5, 5]);
+  },
+};
