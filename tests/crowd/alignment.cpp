@@ -8,8 +8,6 @@ namespace {
 
 using tests::all_want;
 using tests::sight_of;
-using tests::some_agents;
-using tests::unlike;
 
 using vec2 = veer::vec<float, 2>;
 
@@ -51,7 +49,6 @@ TEST_CASE("alignment in a crowd sees what is in its field of view", "[crowd][ali
 }
 
 TEST_CASE("alignment in a crowd answers as each of its members would alone", "[crowd][alignment]") {
-    auto const agents = some_agents<vec2>(500);
     veer::alignment<vec2> const along{.range = 2, .view_cosine = 0.25F};
-    CHECK(unlike(all_want(agents, along), agents, along, 2e-3) == 0);
+    CHECK(tests::unlike_alone<vec2>(500, along) == 0);
 }

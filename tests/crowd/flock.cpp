@@ -6,11 +6,7 @@
 
 namespace {
 
-using tests::all_want;
-using tests::boids;
 using tests::sight_of;
-using tests::some_agents;
-using tests::unlike;
 
 using veer::crowd_sight;
 using vec2 = veer::vec<float, 2>;
@@ -20,9 +16,7 @@ using vec3 = veer::vec<float, 3>;
 
 TEMPLATE_TEST_CASE("a flock in a crowd answers as each of its members would alone", "[crowd][flock]", vec2, vec3) {
     using V = TestType;
-    auto const agents = some_agents<V>(sizeof(V) == sizeof(vec2) ? 700 : 500);
-    // Sums of many in another order; where they come near zero, their direction is not steady.
-    CHECK(unlike(all_want(agents, boids<V>()), agents, boids<V>(), 2e-3) == 0);
+    CHECK(tests::unlike_alone<V>(sizeof(V) == sizeof(vec2) ? 700 : 500, tests::boids<V>()) == 0);
 }
 
 TEST_CASE("a flock in a crowd looks as far, and as closely, as the rule that asks for most", "[crowd][flock]") {
@@ -52,7 +46,7 @@ TEST_CASE("a flock in a crowd weighs its three rules", "[crowd][flock]") {
     agents[1].velocity = {0, 1};
     veer::flock<vec2> const rules{
         .separation_weight = 2, .separation{.range = 2}, .alignment{.range = 2}, .cohesion{.range = 2}};
-    auto const all = all_want(agents, rules);
+    auto const all = tests::all_want(agents, rules);
     REQUIRE(all[0]);
     CHECK(tests::gap(*all[0], vec2{-0.5F, 0.5F}) < 1e-6);
 }

@@ -6,10 +6,6 @@
 
 namespace {
 
-using tests::all_want;
-using tests::some_agents;
-using tests::unlike;
-
 using vec2 = veer::vec<float, 2>;
 
 } // namespace
@@ -19,12 +15,13 @@ TEST_CASE("separation in a crowd goes away from the others, from the nearer ones
     std::vector<veer::agent<vec2>> agents(3);
     agents[1].position = {0.8F, 0};
     agents[2].position = {0, -0.4F};
-    auto const all = all_want(agents, veer::separation<vec2>{.range = 2});
+    auto const all = tests::all_want(agents, veer::separation<vec2>{.range = 2});
     REQUIRE(all[0]);
     CHECK(tests::gap(*all[0], vec2{-1.2F, 1.6F}) < 1e-6);
     // From the first one alone no faster than it pushes.
     agents.pop_back();
-    auto const graded = all_want(agents, veer::separation<vec2, veer::linear_repulsion, veer::graded_pace>{.range = 2});
+    auto const graded =
+        tests::all_want(agents, veer::separation<vec2, veer::linear_repulsion, veer::graded_pace>{.range = 2});
     REQUIRE(graded[0]);
     CHECK(tests::gap(*graded[0], vec2{-1.2F, 0}) < 1e-6);
 }
@@ -32,15 +29,13 @@ TEST_CASE("separation in a crowd goes away from the others, from the nearer ones
 TEST_CASE("two on one point part", "[crowd][separation]") {
     std::vector<veer::agent<vec2>> agents(2);
     agents[0].position = agents[1].position = {3, 4};
-    auto const parted = all_want(agents, veer::separation<vec2>{});
+    auto const parted = tests::all_want(agents, veer::separation<vec2>{});
     REQUIRE((parted[0] && parted[1]));
     CHECK(*parted[0] == vec2{-2, 0});
     CHECK(*parted[1] == vec2{2, 0});
 }
 
 TEST_CASE("separation in a crowd answers as each of its members would alone", "[crowd][separation]") {
-    auto const agents = some_agents<vec2>(700);
     veer::separation<vec2, veer::even_repulsion, veer::graded_pace> const apart{.range = 2, .view_cosine = 0.25F};
-    // Sums of many in another order; where they come near zero, their direction is not steady.
-    CHECK(unlike(all_want(agents, apart), agents, apart, 2e-3) == 0);
+    CHECK(tests::unlike_alone<vec2>(700, apart) == 0);
 }

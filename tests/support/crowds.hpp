@@ -109,6 +109,13 @@ template <class V, class Behavior>
     return count;
 }
 
+/// The same in a random crowd. Sums of many in another order; where they come near zero, their direction is not steady.
+template <class V, class Behavior>
+[[nodiscard]] std::size_t unlike_alone(std::size_t count, Behavior const& behavior, double tolerance = 2e-3) {
+    auto const agents = some_agents<V>(count);
+    return unlike(all_want(agents, behavior), agents, behavior, tolerance);
+}
+
 /// What a crowd's rule for this behavior asks of each other.
 template <class Behavior>
 [[nodiscard]] veer::crowd_sight sight_of(Behavior const& behavior) {

@@ -3,7 +3,6 @@
 #include <veer/context/attract.hpp>
 #include <veer/context/context_steering.hpp>
 #include <veer/context/faced.hpp>
-#include <veer/context/forbid.hpp>
 #include <veer/context/keep_side.hpp>
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/perceive.hpp>
@@ -13,51 +12,20 @@
 #include <veer/context/spread.hpp>
 #include <veer/context/turning_cost.hpp>
 #include <veer/trace/explain.hpp>
-#include <veer/trace/text.hpp>
 
 #include "catch.hpp"
+#include "support/explained.hpp"
 #include "support/maps.hpp"
 #include "support/vectors.hpp"
 
 #include <array>
-#include <string>
-
-using tests::at;
-
-namespace {
-
-template <class V>
-struct senses {
-    std::array<V, 2> food;
-    std::array<V, 1> foes;
-    V roam;
-    veer::ball<V> lava;
-};
-
-template <class V>
-auto make_brain() {
-    return veer::context_steering{veer::ring<V, 8>{},
-                                  veer::masked_selector<V>{},
-                                  veer::each(&senses<V>::food, veer::attract<V>{}),
-                                  veer::on(&senses<V>::roam, veer::attract<V>{.weight = veer::scalar_t<V>(0.5)}),
-                                  veer::each(&senses<V>::foes, veer::repel<V>{}),
-                                  veer::on(&senses<V>::lava, veer::forbid<V>{.range = 2})};
-}
-
-/// Food 3 up (1/4) and 1 up (1/2), a roam point 1 to the left (1/4), a foe 1 to the right, lava below.
-template <class V>
-senses<V> scene() {
-    return {{at<V>(0, 3), at<V>(0, 1)}, {at<V>(1, 0)}, at<V>(-1, 0), {at<V>(0, -3), 1}};
-}
-
-} // namespace
 
 TEMPLATE_LIST_TEST_CASE("an explanation is of the very decision, and knows who said what", "[explain]",
                         tests::few_vectors) {
     using V = TestType;
-    auto const brain = make_brain<V>();
+    auto const brain = tests::explained_brain<V>();
     veer::agent<V> const self{};
-    auto const world = scene<V>();
+    auto const world = tests::explained_scene<V>();
     auto const why = veer::trace::explain(brain, self, world);
     auto const chosen = brain.decide(self, world);
     CHECK(why.chosen.slot == chosen.slot);
@@ -86,27 +54,6 @@ TEMPLATE_LIST_TEST_CASE("an explanation is of the very decision, and knows who s
     CHECK(why.masked_by(0).writer == -1);
     CHECK(why.chosen.slot == 0);
     CHECK(why.runner_up() == 1);
-}
-
-TEST_CASE("an explanation in words", "[explain]") {
-    using V = tests::plain2<float>;
-    auto const why = veer::trace::explain(make_brain<V>(), veer::agent<V>{}, scene<V>());
-    std::string told;
-    auto const sink = [&](char const* text, std::size_t size) { told.append(text, size); };
-    std::array<char const*, 4> const names{"food", "roam", "foes", "lava"};
-    veer::trace::text(why, sink, names);
-    CHECK(told == "slot 0: interest 0.5 by food[1] (0.25 over food[0]); danger 0; chosen\n"
-                  "slot 1: interest 0.354 by food[1] (0.177 over food[0]); danger 0\n"
-                  "slot 2: interest 0.25 by roam; danger 0\n"
-                  "slot 3: interest 0.177 by roam; danger 0\n"
-                  "slot 4: interest 0; danger 0; forbidden by lava\n"
-                  "slot 5: interest 0; danger 0.354 by foes[0]; masked by foes[0]\n"
-                  "slot 6: interest 0; danger 0.5 by foes[0]; masked by foes[0]\n"
-                  "slot 7: interest 0.354 by food[1] (0.177 over food[0]); danger 0.354 by foes[0]; masked by foes[0]\n"
-                  "chosen: slot 0, interest 0.5, danger 0, speed 1 m/s; next: slot 1, 0.146 less interest\n");
-    told.clear();
-    veer::trace::text(why, sink);
-    CHECK(told.find("interest 0.5 by writer 0[1]") != std::string::npos);
 }
 
 TEST_CASE("an explanation hears what perceive passes on", "[explain]") {
