@@ -18,6 +18,7 @@ refuses_page("page.md:2: this block does not end" "<!-- code -->\n```cpp\nint i\
 refuses_page("page.md:1: this comment does not end" "<!-- code\n")
 refuses_page("page.md:3: these lines are not in examples/one.cpp" "<!-- from examples/one.cpp -->\n```cpp\nint two = 3;\n```\n")
 refuses_page("page.md:3: this is not examples/one.cpp" "<!-- examples/one.cpp -->\n```cpp\nint one = 1;\n```\n")
+refuses_page("page.md:2: there is no none.md" "Text with\n[a link](none.md#there).\n")
 refuses_page("cannot read" "<!-- from examples/two.cpp -->\n```cpp\nint two = 2;\n```\n")
 file(WRITE "${WORK}/page.md" "<!-- from examples/one.cpp -->\n```cpp\n  int two = 2;\n```\n<!-- code -->\n```cpp\nint three;\n```\n")
 execute_process(COMMAND "${WEAVE}" "${WORK}" page.md "${WORK}/page.cpp" RESULT_VARIABLE failed)

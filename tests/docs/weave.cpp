@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes one program of a page's C++ blocks, and refuses a page with a block that is neither compiled nor a quotation.
+// Makes one program of a page's C++ blocks, and refuses a page with a block that is neither compiled nor a
+// quotation, or with a link to a file that is not there.
 //
 //   weave ROOT PAGE OUT.cpp       PAGE (README.md, docs/guide/ecs.md) is a path in the folder ROOT
 //
@@ -11,6 +12,8 @@
 //   <!-- from examples/ecs/main.cpp -->  lines of that file, in a row, whatever their indentation
 //
 // <!-- hidden: } --> adds code without a block. A page without a main() is given an empty one.
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -61,6 +64,8 @@ public:
                 marker_.clear();
             } else {
                 if (!line.empty()) { marker_.clear(); }
+                follow_links(line, "](", ")");
+                follow_links(line, "src=\"", "\"");
                 ++at_;
             }
             if (marker_.starts_with("hidden:")) {
@@ -79,6 +84,18 @@ private:
 
     void add(std::string const& code, std::size_t line) {
         program_ += "#line " + std::to_string(line + 1) + " \"" + root_ + '/' + name_ + "\"\n" + code + '\n';
+    }
+
+    /// Refuses links to files that are not there.
+    void follow_links(std::string const& line, std::string const& before, std::string const& after) const {
+        for (auto at = line.find(before); at != std::string::npos; at = line.find(before, at)) {
+            at += before.size();
+            std::string target = line.substr(at, line.find(after, at) - at);
+            target.resize(std::min(target.find('#'), target.size()));
+            if (target.empty() || target.find(':') != std::string::npos) { continue; } // on this page, or elsewhere
+            auto const folder = std::filesystem::path(root_ + '/' + name_).parent_path();
+            if (!std::filesystem::exists(folder / target)) { refuse(at_, "there is no " + target); }
+        }
     }
 
     /// What stands in the comment that begins here, without blanks around it.

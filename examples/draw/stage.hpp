@@ -54,6 +54,9 @@ public:
 
     void note(vec2 at, char const* text) { put("<text x=\"%.1f\" y=\"%.1f\">%s</text>\n", px(at.x), py(at.y), text); }
 
+    /// Rules of CSS for this picture alone.
+    void rules(char const* css) { body_ += std::string("<style>") + css + "</style>\n"; }
+
     /// An agent's body, with a nose where it faces.
     void body(agent const& self, char const* style) {
         circle(self.position, self.radius, style);
@@ -151,5 +154,16 @@ struct scene {
 [[nodiscard]] std::span<scene const> group_scenes();
 [[nodiscard]] std::span<scene const> obstacle_scenes();
 [[nodiscard]] std::span<scene const> path_scenes();
+[[nodiscard]] std::span<scene const> context_scenes();
+[[nodiscard]] std::span<scene const> tuning_scenes();
+
+/// One that makes its SVG itself.
+struct drawing {
+    char const* name;
+    char const* caption;
+    std::string (*draw)();
+};
+
+[[nodiscard]] std::span<drawing const> drawings();
 
 } // namespace gallery
