@@ -235,7 +235,8 @@ TEST_CASE("arrive comes to rest without passing its target when slow_radius is f
     CHECK(swinging.speed < 0.01);
 }
 
-TEST_CASE("arrive with a braking distance never passes its target, from any distance at any frame rate", "[arrive]") {
+TEST_CASE("arrive with a braking distance never passes its target, from any distance at any frame rate",
+          "[arrive][long]") {
     for (double const start : {20.0, 3.7, 1.0, 0.1, 0.013}) {
         for (double const rate : {5.0, 15.0, 30.0, 60.0, 240.0, 1000.0}) {
             for (double const force : {0.5, 10.0, 1000.0}) {

@@ -234,7 +234,7 @@ TEST_CASE("avoid_agents allocates nothing", "[avoid_agents]") {
           }) == 0);
 }
 
-TEMPLATE_LIST_TEST_CASE("two who meet head-on pass without a touch and arrive", "[avoid_agents]",
+TEMPLATE_LIST_TEST_CASE("two who meet head-on pass without a touch and arrive", "[avoid_agents][long]",
                         tests::scene_vectors) {
     using V = TestType;
     auto const mind = tests::all_of(tests::avoid_and_arrive<V>(veer::avoid_agents<V>{}));
@@ -249,7 +249,8 @@ TEMPLATE_LIST_TEST_CASE("two who meet head-on pass without a touch and arrive", 
     });
 }
 
-TEMPLATE_LIST_TEST_CASE("a hundred head-on pairs pass, each to the same hand", "[avoid_agents]", tests::scene_vectors) {
+TEMPLATE_LIST_TEST_CASE("a hundred head-on pairs pass, each to the same hand", "[avoid_agents][long]",
+                        tests::scene_vectors) {
     using V = TestType;
     for (int const pairs : {10, 100}) {
         tests::meeting<V> many;
@@ -276,7 +277,7 @@ TEMPLATE_LIST_TEST_CASE("a hundred head-on pairs pass, each to the same hand", "
 }
 
 TEMPLATE_LIST_TEST_CASE("exact crossings of four and of sixteen resolve themselves, wherever they are",
-                        "[avoid_agents]", tests::scene_vectors) {
+                        "[avoid_agents][long]", tests::scene_vectors) {
     using V = TestType;
     tests::check_exact_crossings<V>(walking<V>(), [](tests::meeting<V> const& all, double near_enough, double) {
         CHECK(all.left() < near_enough);
@@ -312,7 +313,7 @@ TEMPLATE_LIST_TEST_CASE("a heap comes apart and comes to rest", "[avoid_agents]"
     tests::check_heaps_come_apart<V>(tests::all_of(tests::avoid_and_rest<V>(avoid<V>())));
 }
 
-TEMPLATE_LIST_TEST_CASE("one dropped into a crowd at rest moves only those about it", "[avoid_agents]",
+TEMPLATE_LIST_TEST_CASE("one dropped into a crowd at rest moves only those about it", "[avoid_agents][long]",
                         tests::scene_vectors) {
     using V = TestType;
     tests::check_dropped_into_crowd<V>(tests::all_of(tests::avoid_and_rest<V>(avoid<V>())));

@@ -184,14 +184,14 @@ TEST_CASE("avoid_contact allocates nothing", "[avoid_contact]") {
           }) == 0);
 }
 
-TEMPLATE_LIST_TEST_CASE("with avoid_contact two who meet head-on pass without a touch", "[avoid_contact]",
+TEMPLATE_LIST_TEST_CASE("with avoid_contact two who meet head-on pass without a touch", "[avoid_contact][long]",
                         tests::scene_vectors) {
     using V = TestType;
     tests::check_head_on<V>([](tests::meeting<V>& two, double, double) { two.run(40, walking<V>()); });
 }
 
 TEMPLATE_LIST_TEST_CASE("with avoid_contact exact crossings of four and of sixteen resolve themselves",
-                        "[avoid_contact]", tests::scene_vectors) {
+                        "[avoid_contact][long]", tests::scene_vectors) {
     using V = TestType;
     tests::check_exact_crossings<V>(walking<V>(), [](tests::meeting<V> const& all, double near_enough, double) {
         CHECK(all.left() < near_enough);
@@ -217,15 +217,15 @@ TEMPLATE_LIST_TEST_CASE("with avoid_contact a heap comes apart and comes to rest
     tests::check_heaps_come_apart<V>(tests::all_of(tests::avoid_and_rest<V>(avoid<V>())));
 }
 
-TEMPLATE_LIST_TEST_CASE("with avoid_contact a crowd at rest moves only where one is dropped into it", "[avoid_contact]",
-                        tests::scene_vectors) {
+TEMPLATE_LIST_TEST_CASE("with avoid_contact a crowd at rest moves only where one is dropped into it",
+                        "[avoid_contact][long]", tests::scene_vectors) {
     using V = TestType;
     auto const calm = tests::avoid_and_rest<V>(veer::avoid_contact<V>{.horizon = 1});
     tests::check_dropped_into_crowd<V>(tests::all_of(calm));
 }
 
 TEMPLATE_LIST_TEST_CASE("with avoid_contact twenty with one goal end up standing about it, but for a calm jostling",
-                        "[avoid_contact]", tests::scene_vectors) {
+                        "[avoid_contact][long]", tests::scene_vectors) {
     auto const many = tests::gather_twenty<TestType>(40, walking<TestType>());
     CHECK(many.left < 3);
     CHECK(many.speed < 0.1);

@@ -201,7 +201,7 @@ TEMPLATE_LIST_TEST_CASE("wander turns with the world", "[wander]", tests::vector
     }
 }
 
-TEST_CASE("wander spreads its angle as far in two seconds at any frame rate", "[wander]") {
+TEST_CASE("wander spreads its angle as far in two seconds at any frame rate", "[wander][long]") {
     // A standard deviation of 0.5 rad after a second is 0.5 sqrt(2) after two.
     veer::wander<vec2> const stroll{.change = 0.5};
     double const expected = 0.5 * std::sqrt(2.0);
@@ -217,7 +217,7 @@ TEST_CASE("wander spreads its angle as far in two seconds at any frame rate", "[
     }
 }
 
-TEST_CASE("a wanderer's heading spreads as far in two seconds at any frame rate", "[wander]") {
+TEST_CASE("a wanderer's heading spreads as far in two seconds at any frame rate", "[wander][long]") {
     veer::wander<vec2> const stroll{};
     veer::point_mass<vec2> const legs{};
     std::vector<double> spreads;

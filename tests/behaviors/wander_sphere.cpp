@@ -56,7 +56,7 @@ TEMPLATE_LIST_TEST_CASE("wander_sphere without a heading goes to its point, on i
     CHECK(tests::length(*veer::wander_sphere<V>{}(veer::agent<V>{}, fresh, 0)) == Approx(1));
 }
 
-TEST_CASE("wander_sphere spreads alike at any frame rate", "[wander_sphere]") {
+TEST_CASE("wander_sphere spreads alike at any frame rate", "[wander_sphere][long]") {
     using V = veer::vec<float, 3>;
     double const reference = mean_cosine<V>(240);
     // Two angles of variance 0.2 each: the mean cosine of a walk on the sphere is exp(-0.2).

@@ -146,7 +146,7 @@ TEST_CASE("casts on the maps of real games agree with veer's sweeps over their c
     }
 }
 
-TEST_CASE("agents with whiskers travel over the maps of real games without touching", "[physics]") {
+TEST_CASE("agents with whiskers travel over the maps of real games without touching", "[physics][long]") {
     if (data_folder().empty()) { SKIP("VEER_DATA names no folder with brc202d.map and den012d.map"); }
     for (char const* const name : {"/brc202d.map", "/den012d.map"}) {
         place const here{arena::load_map(data_folder() + name)};

@@ -43,14 +43,14 @@ template <class V>
 
 } // namespace
 
-TEMPLATE_LIST_TEST_CASE("with crowd_avoidance two who meet head-on pass without a touch", "[crowd_avoidance]",
+TEMPLATE_LIST_TEST_CASE("with crowd_avoidance two who meet head-on pass without a touch", "[crowd_avoidance][long]",
                         tests::scene_vectors) {
     using V = TestType;
     tests::check_head_on<V>([](tests::meeting<V>& two, double, double) { two.run(40, walking<V>()); });
 }
 
 TEMPLATE_LIST_TEST_CASE("with crowd_avoidance exact crossings of four and of sixteen resolve themselves",
-                        "[crowd_avoidance]", tests::scene_vectors) {
+                        "[crowd_avoidance][long]", tests::scene_vectors) {
     using V = TestType;
     tests::check_exact_crossings<V>(walking<V>(), [](tests::meeting<V> const& all, double near_enough, double shift) {
         // In floats so far out they may wait for one another: their steps are as coarse as their ways.
@@ -78,12 +78,12 @@ TEMPLATE_LIST_TEST_CASE("with crowd_avoidance two on one point come apart and co
 }
 
 TEMPLATE_LIST_TEST_CASE("with crowd_avoidance a crowd at rest moves only where one is dropped into it",
-                        "[crowd_avoidance]", tests::scene_vectors) {
+                        "[crowd_avoidance][long]", tests::scene_vectors) {
     tests::check_dropped_into_crowd<TestType>(resting<TestType>(30));
 }
 
-TEMPLATE_LIST_TEST_CASE("with crowd_avoidance twenty with one goal mill about it without a touch", "[crowd_avoidance]",
-                        tests::scene_vectors) {
+TEMPLATE_LIST_TEST_CASE("with crowd_avoidance twenty with one goal mill about it without a touch",
+                        "[crowd_avoidance][long]", tests::scene_vectors) {
     auto const many = tests::gather_twenty<TestType>(40, walking<TestType>());
     CHECK(many.left < 6);
     CHECK(many.speed < 0.9); // of 1.5: they do not come to rest
