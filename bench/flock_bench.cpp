@@ -94,9 +94,9 @@ struct hand_fused {
 
 constexpr veer::swarm_motion<float> motion{scene.max_speed, scene.max_force, 1};
 
-template <int N>
-veer::swarm<vec<N>, std::vector> swarm_of(flock<N> const& boids) {
-    veer::swarm<vec<N>, std::vector> swarm;
+template <int N, class Swarm = veer::swarm<vec<N>, std::vector>>
+Swarm swarm_of(flock<N> const& boids) {
+    Swarm swarm;
     swarm.resize(boids.size());
     for (std::size_t i = 0; i < boids.size(); ++i) { swarm.set(i, boids[i].position, boids[i].velocity); }
     return swarm;
@@ -158,10 +158,10 @@ auto ticks_of(bool sorted) {
         };
     };
 }
-template <int N, int Lanes, class Rules>
+template <int N, int Lanes, class Swarm = veer::swarm<vec<N>, std::vector>, class Rules>
 auto swarm_ticks(Rules const& rule) {
     return [=](std::size_t count) {
-        return [swarm = swarm_of<N>(some_flock<N>(count)), rule]() mutable {
+        return [swarm = swarm_of<N, Swarm>(some_flock<N>(count)), rule]() mutable {
             swarm.template tick<Lanes>(rule, motion, scene.dt);
         };
     };
@@ -176,6 +176,9 @@ void add(std::size_t count, bool rivals) {
     }
     if (count == 1'000'000) { time_ticks("flock/permuted/" + size, count, ticks_of<N, structs<N>>(true)); }
     if (!rivals) { return; }
+    time_ticks(
+        "flock/canonical/" + size, count,
+        swarm_ticks<N, veer::native_lanes<float>, veer::swarm<vec<N>, std::vector, veer::canonical_order>>(rules<N>()));
     time_ticks("flock/scalar/" + size, count, swarm_ticks<N, 1>(rules<N>()));
     time_ticks("flock/hand_fused/" + size, count, swarm_ticks<N, veer::native_lanes<float>>(hand_fused<N>{}));
     time_ticks("flock/sort/" + size, count, [](std::size_t n) {
@@ -242,6 +245,7 @@ void judge(verdicts& all, int d) {
                      flat ? by_lanes(22, 0, 0) : by_lanes(16, 0, 0));
         all.at_least("veer, one lane / veer", d, t("scalar", count) / veer, by_lanes(5, 4, 1.5));
         all.at_most("veer / three rules written as one by hand", d, veer / t("hand_fused", count), 1.05);
+        all.at_most("canonical / fast", d, t("canonical", count) / veer, 1.3);
         double const share = t("sort", count) / veer;
         all.at_most("sorting, of the whole", d, share, 0.3);
         all.at_least("two threads, by the critical path", d, 1 / (share + (1 - share) / 2), 1.6);

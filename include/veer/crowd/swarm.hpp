@@ -23,6 +23,14 @@ struct swarm_motion {
     }
 };
 
+/// One of a swarm, as it is told of elsewhere.
+template <vector V>
+struct swarm_member {
+    V position{};         ///< [m]
+    V velocity{};         ///< [m/s]
+    std::uint32_t id = 0; ///< who it is
+};
+
 /// Many agents whose state is veer's own, an array for each coordinate: the fastest way to move a flock. Each tick sorts
 /// them by where they are, so that a place belongs to another one after it; id() tells to whom.
 ///
@@ -30,28 +38,31 @@ struct swarm_motion {
 ///     birds.resize(100'000);                               // then set(i, position, velocity) for each
 ///     birds.tick(veer::flock<vec2>{}, {.max_speed = 2}, dt);
 ///
+/// A part of a larger swarm, on one of several machines, sees the rest as ghosts: with canonical_order all end in the bits of
+/// one swarm.
+///
 /// Source    Reynolds, "Flocks, Herds, and Schools", SIGGRAPH 1987; kept as a structure of arrays.
 /// Returns   nothing: all have moved on by dt, each by what it saw before anybody moved.
-/// Requires  see crowd; max_speed, max_force and response_time >= 0; dt >= 0.
+/// Requires  see crowd; for canonical_order ids that differ; max_speed, max_force and response_time >= 0; dt >= 0.
 /// Edges     no opinion: coasts; those that are not finite stay as they are, and nobody sees them; a step beyond the
 ///           numbers is not taken.
 /// Cost      see crowd; 44 bytes an agent in 2D and 60 in 3D, and 4 for each cell.
-template <vector V, template <class...> class Array>
+template <vector V, template <class...> class Array, class Order = fast_order, class Space = open_space>
 class swarm {
     using T = scalar_t<V>;
     static constexpr int N = dimension_v<V>;
 
 public:
+    explicit swarm(Space const& space = {}) : crowd_{space} {}
+
     [[nodiscard]] std::size_t size() const { return size_; }
 
     /// New ones stand at the origin.
     void resize(std::size_t count) {
-        for (auto& column : positions_) { column.resize(count); }
-        for (auto& column : velocities_) { column.resize(count); }
-        ids_.resize(count);
+        ghosts_ = 0;
+        make_room(count);
         for (std::size_t i = size_; i < count; ++i) {
-            set(i, store<V>({}), store<V>({}));
-            ids_.data()[i] = static_cast<std::uint32_t>(i);
+            set(i, {store<V>({}), store<V>({}), static_cast<std::uint32_t>(i)});
         }
         size_ = count;
     }
@@ -64,18 +75,36 @@ public:
             velocities_[axis].data()[place] = v[axis];
         }
     }
-    [[nodiscard]] V position(std::size_t place) const { return store<V>(read(positions_, place)); }
+    void set(std::size_t place, swarm_member<V> const& member) {
+        set(place, member.position, member.velocity);
+        ids_.data()[place] = member.id;
+    }
+    [[nodiscard]] swarm_member<V> member(std::size_t place) const {
+        return {position(place), velocity(place), id(place)};
+    }
+    [[nodiscard]] V position(std::size_t place) const {
+        return store<V>(crowd_.places().period().wrapped(read(positions_, place)));
+    }
     [[nodiscard]] V velocity(std::size_t place) const { return store<V>(read(velocities_, place)); }
-    /// Which one is at a place now: the place it had at first.
+    /// Which one is at a place now: the place it had at first, unless told otherwise.
     [[nodiscard]] std::uint32_t id(std::size_t place) const { return ids_.data()[place]; }
+
+    /// Others that are seen in the next tick, and do not move in it: all who are elsewhere, and within reach of one here.
+    template <class Members>
+    void set_ghosts(Members const& members) {
+        ghosts_ = std::size(members);
+        make_room(size_ + ghosts_);
+        for (std::size_t i = 0; i < ghosts_; ++i) { set(size_ + i, members[i]); }
+    }
 
     template <int Lanes = native_lanes<T>, class Behavior, class Executor = inline_executor>
     void tick(Behavior const& behavior, swarm_motion<T> const& motion, T dt, Executor const& executor = {}) {
         VEER_EXPECT(motion.max_speed >= 0 && motion.max_force >= 0 && motion.response_time >= 0 && dt >= 0);
         crowd_.sort(
-            size_, crowd_rule<Behavior>{behavior}.reach(),
+            size_ + ghosts_, crowd_rule<Behavior>{behavior}.reach(),
             [&](std::size_t i) VEER_INLINE_LAMBDA { return read(positions_, i); },
-            [&](std::size_t i) VEER_INLINE_LAMBDA { return read(velocities_, i); });
+            [&](std::size_t i) VEER_INLINE_LAMBDA { return read(velocities_, i); },
+            [&](std::size_t i) VEER_INLINE_LAMBDA { return id(i); });
         crowd_.template each_block<Lanes>(
             behavior, motion.max_speed,
             [&]<class Number>(std::size_t place, int count, crowd_member<Number, N> const& self,
@@ -87,11 +116,30 @@ public:
             },
             executor);
         crowd_.copy_rest(positions_, velocities_);
-        crowd_.rename(ids_);
+        if (ghosts_ > 0) { close_gaps(); }
+        crowd_.rename(ids_, size_);
+        ghosts_ = 0;
     }
 
 private:
     using columns = std::array<Array<T>, N>;
+
+    void make_room(std::size_t count) {
+        for (auto& column : positions_) { column.resize(count); }
+        for (auto& column : velocities_) { column.resize(count); }
+        ids_.resize(count);
+    }
+    /// Ghosts had places among the others.
+    void close_gaps() {
+        std::size_t to = 0;
+        for (std::size_t place = 0; place < size_ + ghosts_; ++place) {
+            if (crowd_.places().at(place) >= size_) { continue; }
+            for (auto* const all : {&positions_, &velocities_}) {
+                for (auto& column : *all) { column.data()[to] = column.data()[place]; }
+            }
+            ++to;
+        }
+    }
 
     [[nodiscard]] VEER_INLINE static vec_of<V> read(columns const& from, std::size_t place) {
         vec_of<V> result{from[0].data()[place], from[1].data()[place]};
@@ -113,10 +161,11 @@ private:
     }
 
     std::size_t size_ = 0;
+    std::size_t ghosts_ = 0; ///< behind the others
     columns positions_{};
     columns velocities_{};
     Array<std::uint32_t> ids_{};
-    crowd<V, Array> crowd_{};
+    crowd<V, Array, Order, Space> crowd_;
 };
 
 } // namespace veer

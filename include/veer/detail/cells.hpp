@@ -1,77 +1,79 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
-#include "veer/math/vec.hpp"
+#include "veer/detail/cell_axis.hpp"
+#include "veer/detail/periods.hpp"
 
 namespace veer::detail {
-
-template <scalar T>
-[[nodiscard]] VEER_INLINE constexpr std::array<T, 2> components(vec<T, 2> v) {
-    return {v.x, v.y};
-}
-template <scalar T>
-[[nodiscard]] VEER_INLINE constexpr std::array<T, 3> components(vec<T, 3> v) {
-    return {v.x, v.y, v.z};
-}
 
 /// Cells over a box, numbered row by row: as deep as is asked for, and half as wide, since a row is read as a whole and
 /// finer cells cut it closer. Where the box has more cells than there is room for, space is folded:
 /// cells a multiple of so many apart share a number, so that one agent far away costs the others nothing. Whoever asks
 /// must look at the distance anyway.
-template <scalar T, int N>
+template <scalar T, int N, class Periods, bool FromOrigin>
 class cells {
 public:
     using point = std::array<T, N>;
+    using cell = std::array<std::int32_t, N>;
 
     /// Cells of the given side from low to high, at most `most` numbers of them.
-    constexpr void fit(point low, point high, T side, std::size_t most) {
-        low_ = low;
-        per_side_.fill(1 / side);
-        per_side_[0] = 2 / side;
-        for (std::size_t axis = 0; axis < N; ++axis) { extent_[axis] = coordinate(axis, high[axis]) + 1; }
-        counts_ = extent_;
+    constexpr void fit(point low, point high, T side, std::size_t most, Periods const& periods) {
+        for (std::size_t axis = 0; axis < N; ++axis) {
+            T const per_side = (axis == 0 ? 2 : 1) / side;
+            axes_[axis].fit(low[axis], high[axis], per_side);
+            if constexpr (Periods::any) {
+                if (periods.repeats(axis)) { axes_[axis].go_round(periods.low[axis], periods.size[axis], per_side); }
+            }
+        }
         auto const needed = [&] {
             double product = 1;
-            for (std::int32_t const n : counts_) { product *= n; }
+            for (auto const& axis : axes_) { product *= axis.count; }
             return product;
         };
         while (needed() > static_cast<double>(most)) {
-            std::int32_t* widest = &counts_[0];
-            for (std::int32_t& n : counts_) { widest = n > *widest ? &n : widest; }
-            *widest = (*widest + 1) / 2;
+            auto* widest = &axes_[0];
+            for (auto& axis : axes_) { widest = axis.count > widest->count ? &axis : widest; }
+            widest->fold_once();
         }
     }
 
     /// How many numbers there are.
     [[nodiscard]] constexpr std::size_t size() const {
         std::size_t product = 1;
-        for (std::int32_t const n : counts_) { product *= static_cast<std::size_t>(n); }
+        for (auto const& axis : axes_) { product *= static_cast<std::size_t>(axis.count); }
         return product;
     }
-    [[nodiscard]] constexpr std::size_t row_length() const { return static_cast<std::size_t>(counts_[0]); }
-    [[nodiscard]] constexpr bool folded() const { return counts_ != extent_; }
+    [[nodiscard]] constexpr std::size_t row_length() const { return static_cast<std::size_t>(axes_[0].count); }
+    [[nodiscard]] constexpr bool folded() const {
+        bool some = false;
+        for (auto const& axis : axes_) { some = some || axis.count != axis.extent; }
+        return some;
+    }
 
-    /// The number of the cell that p lies in, or of the nearest one.
-    [[nodiscard]] VEER_INLINE constexpr std::uint32_t number_of(point p) const {
+    /// The cell that p lies in, as if space were not folded.
+    [[nodiscard]] VEER_INLINE constexpr cell cell_of(point p) const {
         // Axis by axis, as compilers keep a loop over so few.
-        auto const along = [&](std::size_t axis) VEER_INLINE_LAMBDA {
-            return static_cast<std::uint32_t>(fold(axis, coordinate(axis, p[axis])));
-        };
+        cell at{axes_[0].coordinate(p[0]), axes_[1].coordinate(p[1])};
+        if constexpr (N == 3) { at[2] = axes_[2].coordinate(p[2]); }
+        return at;
+    }
+    /// Its number.
+    [[nodiscard]] VEER_INLINE constexpr std::uint32_t number_of(cell at) const {
+        auto const along = [&](std::size_t axis)
+                               VEER_INLINE_LAMBDA { return static_cast<std::uint32_t>(axes_[axis].fold(at[axis])); };
         std::uint32_t row = along(1);
-        if constexpr (N == 3) { row += along(2) * static_cast<std::uint32_t>(counts_[1]); }
-        return row * static_cast<std::uint32_t>(counts_[0]) + along(0);
+        if constexpr (N == 3) { row += along(2) * static_cast<std::uint32_t>(axes_[1].count); }
+        return row * static_cast<std::uint32_t>(axes_[0].count) + along(0);
     }
 
     /// Calls visit(first, last) for runs of cells, by rising number, each once: all that lie between two corners, and
-    /// perhaps others. Rounding loses none: a corner and a point are rounded alike.
+    /// perhaps others.
     template <class Visit>
     VEER_INLINE constexpr void each_run(point low, point high, Visit&& visit) const {
-        std::array<stretch, N> across;
-        for (std::size_t axis = 0; axis < N; ++axis) { across[axis] = between(axis, low[axis], high[axis]); }
+        std::array<cell_stretch, N> across;
+        for (std::size_t axis = 0; axis < N; ++axis) {
+            across[axis] = axes_[axis].between(low[axis], high[axis], axes_[axis].count);
+        }
         auto const each_row = [&](std::int32_t above) VEER_INLINE_LAMBDA {
             across[1].each([&](std::int32_t first_row, std::int32_t last_row) VEER_INLINE_LAMBDA {
                 for (std::int32_t row = first_row; row <= last_row; ++row) {
@@ -86,49 +88,38 @@ public:
             each_row(0);
         } else {
             across[2].each([&](std::int32_t first, std::int32_t last) VEER_INLINE_LAMBDA {
-                for (std::int32_t layer = first; layer <= last; ++layer) { each_row(layer * counts_[1]); }
+                for (std::int32_t layer = first; layer <= last; ++layer) { each_row(layer * axes_[1].count); }
             });
         }
     }
 
-private:
-    /// Cells of one axis: from the first to the last, and perhaps, of a fold, a second part after them.
-    struct stretch {
-        std::array<std::int32_t, 2> first{};
-        std::array<std::int32_t, 2> last{};
-        int parts = 1;
-
-        template <class Visit>
-        VEER_INLINE constexpr void each(Visit&& visit) const {
-            for (std::size_t part = 0; part < static_cast<std::size_t>(parts); ++part) {
-                visit(first[part], last[part]);
-            }
+    /// Calls visit(cell) for the same cells, in the order that their numbers would have if space were not folded.
+    template <class Visit>
+    constexpr void each_cell(point low, point high, Visit&& visit) const {
+        auto const along = [&](std::size_t axis, auto const& f) {
+            auto const across = axes_[axis].between(low[axis], high[axis], axes_[axis].extent);
+            across.each([&](std::int32_t first, std::int32_t last) {
+                for (; first <= last; ++first) { f(first); }
+            });
+        };
+        auto const each_of_layer = [&](cell at) {
+            along(1, [&](std::int32_t row) {
+                at[1] = row;
+                along(0, [&](std::int32_t column) {
+                    at[0] = column;
+                    visit(at);
+                });
+            });
+        };
+        if constexpr (N == 2) {
+            each_of_layer({});
+        } else {
+            along(2, [&](std::int32_t layer) { each_of_layer({0, 0, layer}); });
         }
-    };
-
-    [[nodiscard]] VEER_INLINE constexpr std::int32_t coordinate(std::size_t axis, T at) const {
-        return static_cast<std::int32_t>(clamped((at - low_[axis]) * per_side_[axis], T(0), T(0x1p30)));
-    }
-    [[nodiscard]] VEER_INLINE constexpr std::int32_t fold(std::size_t axis, std::int32_t cell) const {
-        return cell < counts_[axis] ? cell : cell % counts_[axis];
-    }
-    [[nodiscard]] VEER_INLINE constexpr stretch between(std::size_t axis, T from, T to) const {
-        std::int32_t const end = extent_[axis] - 1;
-        std::int32_t first = coordinate(axis, from);
-        std::int32_t last = coordinate(axis, to);
-        first = first < end ? first : end;
-        last = last < end ? last : end;
-        if (last - first + 1 >= counts_[axis]) { return {{0, 0}, {counts_[axis] - 1, 0}, 1}; }
-        first = fold(axis, first);
-        last = fold(axis, last);
-        if (first <= last) { return {{first, 0}, {last, 0}, 1}; }
-        return {{0, first}, {last, counts_[axis] - 1}, 2};
     }
 
-    point low_{};
-    point per_side_{};
-    std::array<std::int32_t, N> extent_{}; ///< of the box
-    std::array<std::int32_t, N> counts_{}; ///< of numbers: fewer where space is folded
+private:
+    std::array<cell_axis<T, Periods::any, FromOrigin>, N> axes_{};
 };
 
 } // namespace veer::detail

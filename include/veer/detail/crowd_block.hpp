@@ -7,7 +7,7 @@
 namespace veer::detail {
 
 /// Agents that lie side by side in one row of cells, one in each lane, and the others that all of them look at.
-template <scalar T, int N, template <class...> class Array, int Lanes, class Rule>
+template <scalar T, int N, template <class...> class Array, class Places, int Lanes, class Rule>
 struct crowd_block {
     using lane_number = number_of_lanes<T, Lanes>;
     using wide_vec = wide<lane_number, N>;
@@ -15,7 +15,7 @@ struct crowd_block {
     /// Parts two on one point, each to a side of its own: no more than rounding for all others [m].
     static constexpr T parting = sizeof(T) == 4 ? T(2e-15) : T(2e-140);
 
-    places<T, N, Array> const& sorted;
+    Places const& sorted;
     std::array<Array<T>, N> const& velocities;
     Rule const& rule;
     T max_speed;
@@ -41,12 +41,19 @@ struct crowd_block {
             return around;
         };
         // A fold may lay agents side by side that are far apart: each is then on its own, or they would look at everybody.
+        // And each must be so to see cells in the order in which they lie.
         corners around = corners_of(place, count);
-        int const step = around.far_apart && sorted.folded() ? 1 : count;
+        int const step = sorted.folded() && (around.far_apart || Places::canonical) ? 1 : count;
         for (int lane = 0; lane < count; lane += step) {
             std::size_t const from = place + static_cast<std::size_t>(lane);
             if (step < count) { around = corners_of(from, step); }
-            answer(from, step, around, take);
+            if constexpr (Places::canonical) {
+                if (sorted.folded()) {
+                    answer<true>(from, step, around, take);
+                    continue;
+                }
+            }
+            answer<false>(from, step, around, take);
         }
     }
 
@@ -57,8 +64,8 @@ private:
         bool far_apart = false;
     };
 
-    /// Looks at all between the corners, for the agents from `place` on.
-    template <class Take>
+    /// Looks at all between the corners, for the agents from `place` on; for one in the order of the cells.
+    template <bool OneByOne, class Take>
     VEER_INLINE void answer(std::size_t place, int count, corners const& around, Take const& take) const {
         std::array<T const*, N> at{};
         std::array<T const*, N> pace{};
@@ -81,6 +88,7 @@ private:
                 });
             };
             wide_vec offset = all(at) - self.position;
+            sorted.period().shorten(offset);
             offset[0] = offset[0] + nudge;
             lane_number const square = dot(offset, offset);
             mask const counts = is_other & (square < lane_number(reach_squared));
@@ -89,6 +97,12 @@ private:
         std::size_t const behind = place + static_cast<std::size_t>(count);
         mask const everyone = !mask{};
         lane_number const lane = lane_numbers<lane_number>();
+        if constexpr (OneByOne) {
+            sorted.each_but(place, around.low, around.high, [&](std::size_t i, bool before) {
+                see(i, everyone, lane_number(before ? -parting : parting));
+            });
+            return take(place, count, self, rule.finish(tally, self));
+        }
         sorted.each_run(around.low, around.high, [&](std::size_t i, std::size_t last) VEER_INLINE_LAMBDA {
             while (i < last) {
                 bool const before = i < place;
