@@ -30,7 +30,8 @@ concept timed_behavior = requires(B const& b, agent<V> const& self, scalar_t<V> 
 
 } // namespace detail
 
-/// Answers with a desired velocity for what it is shown.
+/// Answers with a desired velocity for what it is shown: `b(self, seen...)` or, where it needs the time, `b(self, seen..., dt)` is
+/// a `std::optional<V>`. None is no opinion, which is not the wish to stop.
 template <class B, class V, class... Perceived>
 concept behavior = vector<V> &&
     (detail::timeless_behavior<B, V, Perceived...> || detail::timed_behavior<B, V, Perceived...>);

@@ -34,6 +34,7 @@ struct flock {
         return detail::answer_to_all(*this, self, others);
     }
 
+    /// The same in steps, as of its parts.
     struct tally {
         typename Separation::tally apart;
         typename Alignment::tally along;

@@ -30,6 +30,7 @@ struct alignas(detail::slot_alignment<T, N>) slot_values : std::array<T, N> {};
 template <scalar T, int N, int Coordinates, class Values = slot_values<T, N>>
 struct slot_table;
 
+/// Slots of two coordinates.
 template <scalar T, int N, class Values>
 struct slot_table<T, N, 2, Values> {
     Values x;
@@ -48,6 +49,7 @@ struct slot_table<T, N, 2, Values> {
     [[nodiscard]] constexpr vec<T, 2> operator[](std::size_t j) const { return {x[j], y[j]}; }
 };
 
+/// Slots of three coordinates.
 template <scalar T, int N, class Values>
 struct slot_table<T, N, 3, Values> {
     Values x;

@@ -18,6 +18,7 @@ struct crowd_rule<cohesion<V>, Sight> {
         detail::choose_sight(behavior, f);
     }
 
+    /// What is summed up over the others.
     template <class Number>
     struct tally {
         detail::crowd_sum<Number, dimension_v<V>> offsets{};

@@ -37,6 +37,7 @@ struct crowd_rule<flock<V, Separation, Alignment, Cohesion>, Sight> {
         }
     }
 
+    /// What is summed up over the others.
     template <class Number>
     struct tally {
         typename crowd_rule<Separation, Sight>::template tally<Number> apart{};

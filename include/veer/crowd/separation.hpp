@@ -67,6 +67,7 @@ struct crowd_rule<separation<V, Repulsion, Pace>, Sight> {
         detail::choose_sight(behavior, f);
     }
 
+    /// What is summed up over the others.
     template <class Number>
     struct tally {
         detail::wide<Number, dimension_v<V>> push{};

@@ -7,9 +7,11 @@
 
 namespace veer {
 
+/// N components, 2 or 3.
 template <scalar T, int N>
 struct vec;
 
+/// Two components.
 template <scalar T>
 struct vec<T, 2> {
     T x{};
@@ -27,6 +29,7 @@ struct vec<T, 2> {
     friend constexpr bool operator==(vec, vec) = default;
 };
 
+/// Three components.
 template <scalar T>
 struct vec<T, 3> {
     T x{};
