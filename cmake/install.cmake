@@ -20,3 +20,4 @@ configure_file(cmake/veer.pc.in "${PROJECT_BINARY_DIR}/veer.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/veer.pc" DESTINATION "${pkgconfig_dir}")
 
 install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DATADIR}/licenses/veer")
+install(FILES packaging/veer_gdb.py packaging/veer.natvis DESTINATION "${CMAKE_INSTALL_DATADIR}/veer")

@@ -10,6 +10,7 @@
 #include "support/vectors.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace {

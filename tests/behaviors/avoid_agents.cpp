@@ -8,6 +8,7 @@
 #include "support/meeting_scenes.hpp"
 
 #include <array>
+#include <cmath>
 #include <type_traits>
 
 namespace {

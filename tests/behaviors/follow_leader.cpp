@@ -8,6 +8,7 @@
 #include "support/simulate.hpp"
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 namespace {

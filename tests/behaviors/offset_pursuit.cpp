@@ -7,6 +7,8 @@
 #include "support/pair.hpp"
 #include "support/simulate.hpp"
 
+#include <cmath>
+
 namespace {
 
 using tests::at;

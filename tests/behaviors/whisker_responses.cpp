@@ -6,6 +6,7 @@
 #include "support/vectors.hpp"
 
 #include <array>
+#include <cmath>
 #include <type_traits>
 
 namespace {

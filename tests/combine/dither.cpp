@@ -5,6 +5,7 @@
 #include "support/group.hpp"
 #include "support/says.hpp"
 
+#include <cmath>
 #include <random>
 
 namespace {

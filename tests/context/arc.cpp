@@ -5,6 +5,7 @@
 #include "support/direction_sets.hpp"
 #include "support/extremes.hpp"
 
+#include <cmath>
 #include <tuple>
 
 namespace {

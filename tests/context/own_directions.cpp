@@ -6,6 +6,7 @@
 #include "support/direction_sets.hpp"
 
 #include <array>
+#include <cmath>
 
 namespace {
 

@@ -9,6 +9,8 @@
 #include "support/maps.hpp"
 #include "support/vectors.hpp"
 
+#include <cmath>
+
 namespace {
 
 using tests::at;

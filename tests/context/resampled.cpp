@@ -8,6 +8,8 @@
 #include "catch.hpp"
 #include "support/vectors.hpp"
 
+#include <cmath>
+
 namespace {
 
 /// The memory of one look at a thing in front and a threat to the right.

@@ -3,6 +3,7 @@
 
 #include "support/direction_sets.hpp"
 
+#include <cmath>
 #include <tuple>
 
 namespace {

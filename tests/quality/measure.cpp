@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "../../bench/quality/measure.hpp"
 
+#include <cmath>
 #include <vector>
 
 #include "../../bench/quality/report.hpp"

@@ -8,6 +8,7 @@
 #include "support/vectors.hpp"
 
 #include <array>
+#include <cmath>
 #include <tuple>
 #include <vector>
 
