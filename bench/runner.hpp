@@ -50,7 +50,8 @@ public:
 
 private:
     void keep(benchmark::BenchmarkReporter::Run const& run) {
-        double const time = run.GetAdjustedCPUTime();
+        bool const own_clock = run.run_name.time_type == "manual_time";
+        double const time = own_clock ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime();
         auto const [entry, first] = kept_->fastest.try_emplace(run.run_name.function_name, time);
         entry->second = std::min(entry->second, time);
         kept_->telling = kept_->telling && run.cpu_accumulated_time >= telling_time;

@@ -22,6 +22,8 @@ TEST_CASE("state is saved, sent and multiplied by the number of agents: it does 
     STATIC_REQUIRE(sizeof(veer::clock_state<float>) == 4);
     STATIC_REQUIRE(sizeof(veer::pilot_state<vec2>) == 24);
     STATIC_REQUIRE(sizeof(veer::pilot_state<vec3>) == 28);
+    STATIC_REQUIRE(sizeof(veer::decision<vec2>) == 24);
+    STATIC_REQUIRE(sizeof(veer::decision<vec3>) == 28);
     STATIC_REQUIRE(sizeof(veer::progress_state<vec2>) == 16);
     STATIC_REQUIRE(sizeof(veer::progress_state<vec3>) == 20);
     STATIC_REQUIRE(sizeof(veer::side_state) == 1);

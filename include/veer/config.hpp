@@ -7,6 +7,7 @@
 ///                          the first veer header to route it elsewhere. Never has side effects, nothing under NDEBUG.
 /// VEER_INLINE              on the loops over slots, and on the calls of policies without members: GCC at -O1 does not inline
 ///                          those otherwise, and takes the empty object for an uninitialised one.
+/// VEER_APART               on what is seldom called, and would only be in the way of the rest.
 
 #ifndef VEER_EXPECT
 #    include <cassert>
@@ -16,6 +17,7 @@
 #if defined(__GNUC__) || defined(__clang__)
 #    define VEER_INLINE [[gnu::always_inline]] inline
 #    define VEER_INLINE_LAMBDA __attribute__((always_inline))
+#    define VEER_APART [[gnu::noinline]] inline
 #elif defined(_MSC_VER)
 #    define VEER_INLINE __forceinline
 #else
@@ -23,4 +25,7 @@
 #endif
 #ifndef VEER_INLINE_LAMBDA
 #    define VEER_INLINE_LAMBDA
+#endif
+#ifndef VEER_APART
+#    define VEER_APART inline
 #endif

@@ -84,6 +84,7 @@
 #include "veer/context/write.hpp"
 #include "veer/crowd/alignment.hpp"
 #include "veer/crowd/cohesion.hpp"
+#include "veer/crowd/context_batch.hpp"
 #include "veer/crowd/crowd.hpp"
 #include "veer/crowd/crowd_rule.hpp"
 #include "veer/crowd/executor.hpp"

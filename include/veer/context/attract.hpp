@@ -25,6 +25,12 @@ struct attract {
     Shape shape{};          ///< by alignment: clamped_cosine, cosine, angular_interval
     Write combine{};        ///< with what is there: max_write, add_write, min_write, multiply_write, replace_write
 
+    /// What of a map it writes into.
+    template <class Map>
+    [[nodiscard]] VEER_INLINE static constexpr auto& written(Map& map) {
+        return map.interest;
+    }
+
     template <int N, direction_set D, extended<V> T>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                      T const& thing) const {

@@ -73,6 +73,7 @@ public:
 
     [[nodiscard]] constexpr Directions const& directions() const { return directions_; }
     [[nodiscard]] constexpr Selector const& selector() const { return selector_; }
+    [[nodiscard]] constexpr std::tuple<Writers...> const& writers() const { return writers_; }
 
 private:
     // Not through std::apply, which is not always inlined: seen whole, the map stays in registers.

@@ -3,22 +3,25 @@
 
 #include "veer/detail/allowed.hpp"
 #include "veer/detail/choose.hpp"
+#include "veer/detail/lane_maps.hpp"
 
 namespace veer {
 
 /// Tolerance policy: as good as the best less a fixed amount. Far things, all of them faint, are then equal.
 struct absolute_tolerance {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T best, T tolerance) const {
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number best, Number tolerance) const {
         return best - tolerance;
     }
 };
 
 /// Tolerance policy: as good as the best less a share of it, at any distance.
 struct relative_tolerance {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T best, T tolerance) const {
-        return best - (best > 0 ? best : -best) * tolerance;
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number best, Number tolerance) const {
+        return best - select(best > Number(0), best, -best) * tolerance;
     }
 };
 
@@ -67,6 +70,13 @@ struct masked_selector {
         auto const heading = directions.local(heading_of(self));
         int const chosen = slot(*danger, map.interest, directions.table, heading);
         return detail::decided(map, directions, chosen, self.max_speed);
+    }
+
+    /// The slots that several agents choose, each by a map in its own lane.
+    template <class Number, int N, class Slots, int C>
+    [[nodiscard]] VEER_INLINE Number choose_in_lanes(detail::lane_maps<Number, N> const& maps, Slots const& slots,
+                                                     detail::wide<Number, C> const& heading) const {
+        return detail::choose_in_lanes<Tolerance>(maps, slots, heading, danger_tolerance, interest_tolerance);
     }
 
 private:

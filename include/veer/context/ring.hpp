@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/context/directions.hpp"
+#include "veer/detail/wide.hpp"
 #include "veer/math/plane.hpp"
 
 namespace veer {
@@ -34,6 +35,10 @@ requires(N >= 1) struct ring {
 
     /// The coordinates of v within the plane of the ring.
     [[nodiscard]] static constexpr vec<scalar_t<V>, 2> local(vec_of<V> v) { return flat<P>(v); }
+    template <class Number>
+    [[nodiscard]] VEER_INLINE static auto local(detail::wide<Number, dimension_v<V>> const& v) {
+        return detail::flat<P>(v);
+    }
 
     /// The vector of the world with these coordinates within the plane.
     [[nodiscard]] static constexpr vec_of<V> world(vec<scalar_t<V>, 2> v) { return raised<P, dimension_v<V>>(v); }

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "veer/config.hpp"
-#include "veer/math/vec.hpp"
+#include "veer/math/pack.hpp"
 
 /// Shapes: how a slot's alignment with a perceived thing, dot(direction to it, slot) in [-1, 1], becomes a value before
 /// the falloff. A shape with `homogeneous` true promises shape(k a) = k shape(a) for k >= 0, so that the falloff can be
-/// multiplied in once a thing instead of once a slot. A sized shape makes itself from how much of the view a thing takes.
+/// multiplied in once a thing instead of once a slot; one with `takes_packs` true takes a pack of alignments, too. A sized shape makes itself from how much of the view a thing takes.
 
 namespace veer {
 
@@ -19,8 +19,9 @@ namespace veer {
 /// Cost      none.
 struct cosine {
     static constexpr bool homogeneous = true;
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T alignment) const {
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number alignment) const {
         return alignment;
     }
 };
@@ -34,9 +35,10 @@ struct cosine {
 /// Cost      one instruction for as many slots as a register holds.
 struct clamped_cosine {
     static constexpr bool homogeneous = true;
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T alignment) const {
-        return alignment > 0 ? alignment : T(0);
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number alignment) const {
+        return larger(alignment, Number(0));
     }
 };
 

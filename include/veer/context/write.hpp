@@ -2,12 +2,27 @@
 #pragma once
 
 #include "veer/config.hpp"
-#include "veer/math/scalar.hpp"
+#include "veer/math/pack.hpp"
 
 /// Write policies: what becomes of a slot's value when a writer offers another. The old value is the first operand and
-/// stays unless the comparison holds, so an offered NaN is ignored.
+/// stays unless the comparison holds, so an offered NaN is ignored. One with `takes_packs` true takes packs of both, too, so
+/// that several agents decide at once; those of veer do.
 
 namespace veer {
+
+namespace detail {
+
+/// Where a value may stand in a map: no NaN, and not beyond 1e30.
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr bool within_measure(T value) {
+    return value <= T(1e30) && value >= T(-1e30);
+}
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE pack_mask<T, W> within_measure(pack<T, W> value) {
+    return (value <= pack<T, W>(T(1e30))) & (value >= pack<T, W>(T(-1e30)));
+}
+
+} // namespace detail
 
 /// Keeps the larger of the two: many small voices never outshout a strong one.
 ///
@@ -17,9 +32,10 @@ namespace veer {
 /// Edges     an offered NaN leaves the slot as it is.
 /// Cost      one instruction for as many slots as a register holds.
 struct max_write {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T old, T offered) const {
-        return old < offered ? offered : old;
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number old, Number offered) const {
+        return larger(offered, old);
     }
 };
 
@@ -31,10 +47,11 @@ struct max_write {
 /// Edges     an offered NaN, or a sum beyond 1e30, leaves the slot as it is.
 /// Cost      three instructions for as many slots as a register holds.
 struct add_write {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T old, T offered) const {
-        T const sum = old + offered;
-        return sum <= T(1e30) && sum >= T(-1e30) ? sum : old;
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number old, Number offered) const {
+        Number const sum = old + offered;
+        return select(detail::within_measure(sum), sum, old);
     }
 };
 
@@ -46,9 +63,10 @@ struct add_write {
 /// Edges     an offered NaN leaves the slot as it is.
 /// Cost      one instruction for as many slots as a register holds.
 struct min_write {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T old, T offered) const {
-        return old > offered ? offered : old;
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number old, Number offered) const {
+        return smaller(offered, old);
     }
 };
 
@@ -60,10 +78,11 @@ struct min_write {
 /// Edges     an offered NaN, or a product beyond 1e30, leaves the slot as it is.
 /// Cost      three instructions for as many slots as a register holds.
 struct multiply_write {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T old, T offered) const {
-        T const product = old * offered;
-        return product <= T(1e30) && product >= T(-1e30) ? product : old;
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number old, Number offered) const {
+        Number const product = old * offered;
+        return select(detail::within_measure(product), product, old);
     }
 };
 
@@ -75,9 +94,10 @@ struct multiply_write {
 /// Edges     an offered NaN, or what is beyond 1e30, leaves the slot as it is.
 /// Cost      two instructions for as many slots as a register holds.
 struct replace_write {
-    template <scalar T>
-    [[nodiscard]] VEER_INLINE constexpr T operator()(T old, T offered) const {
-        return offered <= T(1e30) && offered >= T(-1e30) ? offered : old;
+    static constexpr bool takes_packs = true;
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr Number operator()(Number old, Number offered) const {
+        return select(detail::within_measure(offered), offered, old);
     }
 };
 

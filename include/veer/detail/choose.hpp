@@ -25,6 +25,7 @@ template <class Number, class Tolerance, scalar T, int N, class Table, class Loc
 [[nodiscard]] VEER_INLINE constexpr int choose(slot_values<T, N> const& danger, slot_values<T, N> const& interest,
                                                Table const& table, Local heading, T danger_tolerance,
                                                T interest_tolerance) {
+    using veer::select;
     constexpr auto step = static_cast<std::size_t>(lane_count<Number>);
     constexpr std::size_t blocks = static_cast<std::size_t>(N) / step;
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/detail/number.hpp"
+#include "veer/math/plane.hpp"
 #include "veer/math/vec.hpp"
 
 /// Vectors of numbers or of packs alike: one vector, or one in each lane. The bits are those of a veer::vec.
@@ -79,6 +80,17 @@ template <class Number, int N>
 template <class Number, int N>
 [[nodiscard]] VEER_INLINE wide<Number, N> limit(wide<Number, N> const& v, Number most) {
     return select(dot(v, v) > most * most, unit(v) * most, v);
+}
+/// As veer::flat: the two coordinates within the plane.
+template <plane P, class Number, int N>
+[[nodiscard]] VEER_INLINE wide<Number, 2> flat(wide<Number, N> const& v) {
+    if constexpr (N == 2 || P == plane::xy) {
+        return {{v[0], v[1]}};
+    } else if constexpr (P == plane::xz) {
+        return {{v[0], v[2]}};
+    } else {
+        return {{v[1], v[2]}};
+    }
 }
 /// One lane, as what the rest of veer computes with.
 template <class Number, int N>
