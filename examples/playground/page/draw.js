@@ -41,6 +41,11 @@ const pen = {
     this.ink.fill();
     this.ink.globalAlpha = 1;
   },
+  // A thick line with round ends; a disc where both ends are one point.
+  bar(from, to, radius, color) {
+    if (from.x === to.x && from.y === to.y) this.circle(from, radius).fill(color);
+    else this.path([from, to]).stroke(color, Math.max(2, 2 * radius * this.scale));
+  },
   path(points) {
     this.ink.beginPath();
     points.forEach((p, n) => n ? this.ink.lineTo(this.x(p.x), this.y(p.y)) : this.ink.moveTo(this.x(p.x), this.y(p.y)));
@@ -59,6 +64,9 @@ const pen = {
   text(words, right, down, color = colors.soft, size = 12, align = 'center') {
     this.ink.font = `${size}px system-ui, sans-serif`;
     this.ink.textAlign = align; this.ink.textBaseline = 'middle';
+    this.ink.strokeStyle = colors.back; // a halo, so that it reads on whatever lies beneath
+    this.ink.lineWidth = 3;
+    this.ink.strokeText(words, right, down);
     this.ink.fillStyle = color;
     this.ink.fillText(words, right, down);
   },

@@ -2,9 +2,10 @@
 
 const rose = {
   inner: 20,
+  arm: 1.5, // of the handle that turns the agent [m]
   reach: 120, // pixels that stand for a value of 1
 
-  fit() { this.reach = Math.max(70, Math.min(210, Math.min(pen.width, pen.height) * 0.36)) - this.inner; },
+  fit() { this.reach = Math.max(70, Math.min(250, Math.min(pen.width, pen.height) * 0.4)) - this.inner; },
 
   slice(self, slot, count, share, from, to, color, opacity) {
     if (!(to > from)) return;
@@ -34,25 +35,24 @@ const rose = {
     const every = slots.length > 16 && this.reach < 130 ? slots.length / 8 : 1;
     slots.forEach((slot, n) => {
       if (n % every) return;
-      pen.text(n, ...this.at(self, n, slots.length, this.inner + this.reach + 13),
+      pen.text(n, ...this.at(self, n, slots.length, this.inner + this.reach + 14),
                slot.chosen ? colors.text : colors.soft, slot.chosen ? 14 : 11);
     });
   },
 
-  // Masked slots are faded and struck out; candidates have a mark.
-  map(self, decision) {
+  // Step by step: 1 all that was written, 2 what is too dangerous fades, 3 what is not good enough too, 4 the choice.
+  map(self, decision, step = 4) {
     const count = decision.slots.length, end = this.inner + this.reach;
     this.rings(self);
     decision.slots.forEach((slot, n) => {
-      const shown = slot.safe ? 0.9 : 0.3;
-      this.slice(self, n, count, 0.86, this.inner, this.inner + this.reach * Math.min(1, slot.interest), colors.interest, shown);
-      this.slice(self, n, count, 0.42, this.inner, this.inner + this.reach * Math.min(1, slot.danger), colors.danger, 0.95);
-      if (slot.forbidden_by >= 0) this.slice(self, n, count, 0.9, end - 7, end, colors.danger, 0.9);
+      const shown = step >= 2 && !slot.safe ? 0.22 : step >= 3 && !slot.candidate ? 0.45 : 0.92;
+      const length = value => this.inner + this.reach * Math.min(1, value);
+      this.slice(self, n, count, 0.86, this.inner, length(slot.interest), colors.interest, shown);
+      this.slice(self, n, count, 0.42, this.inner, length(slot.danger), colors.danger, Math.max(0.6, shown));
+      if (slot.forbidden_by >= 0) this.slice(self, n, count, 0.94, end - 8, end, colors.danger, 0.85);
     });
-    this.numbers(self, decision.slots);
-    if (decision.slot >= 0) {
-      pen.arrow(self, Math.atan2(decision.y, decision.x), this.inner, end + 30, colors.text, 3.5);
-    }
+    this.numbers(self, decision.slots.map(slot => ({ ...slot, chosen: step >= 4 && slot.chosen })));
+    if (step >= 4 && decision.slot >= 0) pen.arrow(self, Math.atan2(decision.y, decision.x), this.inner, end + 2, colors.text, 3.5);
   },
 
   heading(self) {
@@ -61,5 +61,8 @@ const rose = {
     pen.ink.moveTo(x, y);
     pen.ink.lineTo(x + Math.cos(self.angle) * end, y - Math.sin(self.angle) * end);
     pen.stroke(colors.soft, 1.5, [5, 5]);
+    const nose = { x: self.x + Math.cos(self.angle) * this.arm, y: self.y + Math.sin(self.angle) * this.arm };
+    pen.dot(nose, 6).fill(colors.back);
+    pen.dot(nose, 5).fill(colors.soft); // to be dragged
   },
 };

@@ -64,7 +64,7 @@ const scene_figure = own => ({
 
   handles() {
     const movable = (name, thing) => ({ name, where: () => thing, move: (x, y) => { Object.assign(thing, { x, y }); this.moved?.(thing); } });
-    const { self } = this, arm = 1.2;
+    const { self } = this, { arm } = rose;
     const nose = { name: 'Heading of the agent',
       where: () => ({ x: self.x + Math.cos(self.angle) * arm, y: self.y + Math.sin(self.angle) * arm }),
       move: (x, y) => { self.angle = Math.atan2(y - self.y, x - self.x); } };

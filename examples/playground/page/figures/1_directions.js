@@ -3,7 +3,7 @@ figures.push(scene_figure({
   id: 'directions', name: 'Directions', title: 'The direction map',
   about: 'An agent does not think in angles: it has a set of directions, the slots. Slot 0 is up, the others follow ' +
     'counter-clockwise. Turn the heading: the slot that points most along it is marked.',
-  legend: [['agent', 'heading'], ['chosen', 'nearest slot']],
+  legend: [['interest', 'slot'], ['chosen', 'nearest to the heading'], ['curve dashed', 'heading']],
   controls: { slots: listed('Directions', slot_counts, 16) },
   cast: () => [],
 

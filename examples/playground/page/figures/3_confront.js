@@ -6,9 +6,9 @@ figures.push(scene_figure({
   legend: [['interest', 'interest'], ['danger', 'danger'], ['chosen', 'chosen'], ['faded', 'masked']],
   controls: {
     power: slider('Own power', 0, 10, 1, 3),
-    enemy_power: slider('Power of the enemy', 0, 10, 1, 5),
+    enemy_power: slider('Enemy\'s power', 0, 10, 1, 5),
     ...sight_and_slots,
-    distance: slider('Distance of the enemy', 0.5, 9, 0.1, 4, 'm'),
+    distance: slider('Enemy\'s distance', 0.5, 9, 0.1, 4, 'm'),
     walk: toggle('Let it walk', false),
   },
   cast: () => [{ name: 'goal', kind: 'seek', x: 4, y: 3.5 },

@@ -10,8 +10,8 @@ figures.push({
     separation: slider('Separation', 0, 4, 0.1, 1.5),
     alignment: slider('Alignment', 0, 4, 0.1, 1),
     cohesion: slider('Cohesion', 0, 4, 0.1, 1),
-    range: slider('Sees as far as', 0.5, 5, 0.1, 2, 'm'),
-    panic: slider('Flees the hawk within', 0, 8, 0.5, 3, 'm'),
+    range: slider('Sees within', 0.5, 5, 0.1, 2, 'm'),
+    panic: slider('Flees within', 0, 8, 0.5, 3, 'm'),
   },
   start() {
     this.hawk = { x: 6, y: 3 };

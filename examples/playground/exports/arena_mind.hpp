@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <span>
+
+#include <veer/agent.hpp>
+#include <veer/behavior.hpp>
+#include <veer/context/attract.hpp>
+#include <veer/context/confront.hpp>
+#include <veer/context/context_steering.hpp>
+#include <veer/context/feel_walls.hpp>
+#include <veer/context/masked_selector.hpp>
+#include <veer/context/perceive.hpp>
+#include <veer/context/refined.hpp>
+#include <veer/context/repel.hpp>
+#include <veer/context/ring.hpp>
+#include <veer/pilot.hpp>
+#include <veer/space/shapes.hpp>
+#include <veer/space/sweep.hpp>
+
+#include "page.hpp"
+
+/// How the creatures of the arena think: all graze, the stronger hunts the weaker, and the weaker flees.
+
+namespace playground {
+
+inline constexpr int slots = 16;
+using wall = veer::capsule<vec2>;
+
+struct kind {
+    float power, sight, radius, max_speed;
+};
+struct creature {
+    veer::agent<vec2> body;
+    veer::pilot_state<vec2> state;
+    std::size_t species;
+    float power; ///< of its species, where confront reads it
+    vec2 goal;
+    float digests = 0; ///< does not hunt for so long [s]
+
+    vec2 position() const { return body.position; }
+};
+struct senses {
+    std::span<vec2 const* const> plants;
+    std::span<creature const* const> others;
+    vec2 goal;
+    veer::obstacle_caster<vec2, std::span<wall const>> touch;
+};
+
+enum class relation { peer, rival };
+
+/// What it wants and fears, in the order in which the page names the writers.
+[[nodiscard]] inline auto make_brain(float own_power, float sight) {
+    auto const relation_to = [own_power](creature const& other) {
+        return other.power == own_power ? relation::peer : relation::rival;
+    };
+    return veer::context_steering{
+        veer::ring<vec2, slots>{},
+        veer::refined{veer::masked_selector<vec2>{}},
+        veer::on(&senses::goal, veer::attract<vec2, veer::no_falloff>{.weight = 0.12F}),
+        veer::each(&senses::plants, veer::attract<vec2>{.weight = 0.7F, .falloff = {.scale = 3}}),
+        veer::perceive(
+            &senses::others, sight, relation_to,
+            veer::when(relation::rival, veer::confront<vec2>{.power = own_power, .falloff = {.scale = 4}}),
+            veer::when(relation::peer, veer::repel<vec2, veer::linear_falloff<float>>{.falloff = {.range = 1.2F}})),
+        veer::on(&senses::touch, veer::feel_walls<vec2>{.range = 1})};
+}
+
+} // namespace playground
