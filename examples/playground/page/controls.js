@@ -27,7 +27,7 @@ const builders = {
       input.setAttribute('aria-valuetext', shown.textContent);
     };
     input.addEventListener('input', () => { values[name] = Number(input.value); show(); changed(name); });
-    return { node: make('label', { class: 'slider' }, make('span', { text: label }), shown, input), show };
+    return { node: make('label', { class: 'slider', for: `control-${name}` }, make('span', { text: label }), shown, input), show };
   },
 
   listed(name, { label, list, unit }, values, changed) {

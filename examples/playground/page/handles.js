@@ -34,7 +34,7 @@ const handles = {
     event.preventDefault();
     node.focus({ preventScroll: true });
     node.setPointerCapture(event.pointerId);
-    const box = pen.canvas.getBoundingClientRect(), start = handle.where();
+    const box = pen.canvas.getBoundingClientRect(), start = { ...handle.where() };
     const at = from => pen.world(from.clientX - box.left, from.clientY - box.top), grip = at(event);
     const follow = next => {
       const to = at(next);

@@ -1,7 +1,7 @@
 // Opens one figure at a time, runs it, and tells a test what it shows.
 
 const frame_times = new Float64Array(120);
-let open_figure = null, show_values = () => {}, playing = true, frames = 0, debt = 0, before = 0, told_at = 0;
+let open_figure = null, show_values = () => {}, playing = true, frames = 0, timed_from = 0, debt = 0, before = 0, told_at = 0;
 
 function open(id) {
   const figure = figures.find(f => f.id === id) ?? figures[0];
@@ -28,7 +28,7 @@ function reset() {
   pen.begin(figure.metres);
   figure.start();
   handles.build(figure.handles?.() ?? []);
-  frames = 0;
+  timed_from = frames;
   debt = 0;
   told_at = 0;
 }
@@ -58,8 +58,9 @@ function loop(now) {
   requestAnimationFrame(loop);
 }
 
-const recent = () => Array.from(frame_times.subarray(0, Math.min(frames, frame_times.length)));
-const mean_time = () => frames > 20 ? recent().reduce((sum, time) => sum + time, 0) / recent().length : 0;
+// The last frames of this figure, as it was opened or reset.
+const recent = () => Array.from({ length: Math.min(frames - timed_from, frame_times.length) }, (_, n) => frame_times[(frames - 1 - n) % frame_times.length]);
+const mean_time = () => frames - timed_from > 20 ? recent().reduce((sum, time) => sum + time, 0) / recent().length : 0;
 
 const step_body = step => open_figure.pick?.(((open_figure.picked ?? 0) + step + open_figure.bodies().length) % open_figure.bodies().length);
 const keys = {
@@ -111,6 +112,7 @@ window.playground = Object.freeze({
   get decision() { return structuredClone(open_figure.map ?? null); },
   get bodies() { return structuredClone(open_figure.bodies()); },
   get facts() { return structuredClone(open_figure.facts?.() ?? {}); },
+  get handles() { return handles.list.map(({ name, where }) => ({ name, x: where().x, y: where().y })); },
   get picked() { return open_figure.picked ?? null; },
   get playing() { return playing; },
   get frames() { return frames; },

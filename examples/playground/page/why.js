@@ -41,8 +41,8 @@ function tell_decision(decision, names) {
     mark: slot.chosen ? 'chosen' : slot.safe ? '' : 'masked',
   }));
   const best = decision.slots[decision.slot];
+  const said = (what, value, by) => by < 0 || value <= 0 ? `no ${what}` : `${what} ${value.toFixed(2)} from ${name(by)}`;
   const verdict = decision.slot < 0 ? 'Every slot is forbidden: it stops.'
-    : `Slot ${decision.slot}: interest ${decision.interest.toFixed(2)} from ${name(best.interest_by)}, danger ${
-      decision.danger.toFixed(2)} from ${name(best.danger_by)}.`;
+    : `Slot ${decision.slot}: ${said('interest', decision.interest, best.interest_by)}, ${said('danger', decision.danger, best.danger_by)}.`;
   return [verdict, ['Slot', 'Interest', 'Danger', 'State'], rows];
 }

@@ -32,40 +32,66 @@ export async function open_page(options = {}) {
   return page;
 }
 
-// Opens a figure anew and waits until it has drawn.
-export async function open_figure(page, id) {
-  await page.evaluate(name => { location.hash = name; }, id);
-  await page.waitForFunction(name => playground.figure === name, id);
-  await page.click('#again');
-  await frames(page, 2);
-}
-
-export async function frames(page, count) {
-  const from = await page.evaluate(() => playground.frames);
-  await page.waitForFunction(least => playground.frames >= least || playground.frames < 2, from + count);
-}
+// So many frames later; what was asked for before is drawn after one.
+export const frames = (page, count) => page.evaluate(left => new Promise(resolve => {
+  const wait = () => left-- > 0 ? requestAnimationFrame(wait) : resolve();
+  wait();
+}), count);
 
 export const state = (page, name) => page.evaluate(key => playground[key], name);
 
+// Opens a figure anew, and lets it run.
+export async function open_figure(page, id) {
+  await page.evaluate(name => new Promise(resolve => {
+    if (location.hash === `#${name}`) { resolve(); return; }
+    addEventListener('hashchange', resolve, { once: true });
+    location.hash = name;
+  }), id);
+  assert.equal(await state(page, 'figure'), id);
+  await page.evaluate(() => {
+    document.getElementById('again').click();
+    if (!playground.playing) document.getElementById('play').click();
+  });
+  await frames(page, 1);
+}
+
+// Moves a slider, as a hand does: by its input event.
 export async function set(page, name, value) {
-  const input = page.locator(`#control-${name}`);
-  await input.evaluate((node, wanted) => {
-    node.value = wanted;
-    node.dispatchEvent(new Event('input', { bubbles: true }));
-  }, String(value));
-  await frames(page, 2);
+  await page.evaluate(([id, wanted]) => {
+    const input = document.getElementById(id);
+    input.value = wanted;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [`control-${name}`, String(value)]);
+  await frames(page, 1);
 }
 
 export async function choose(page, name, value) {
-  await page.check(`#control-${name}-${value}`);
-  await frames(page, 2);
+  await page.evaluate(id => document.getElementById(id).click(), `control-${name}-${value}`);
+  await frames(page, 1);
 }
 
 export async function pause(page) {
-  if (await state(page, 'playing')) await page.click('#play');
+  await page.evaluate(() => { if (playground.playing) document.getElementById('play').click(); });
 }
 
+export const handle = async (page, name) => (await state(page, 'handles')).find(one => one.name === name);
+
 export async function handle_at(page, name) {
-  const box = await page.locator(`.handle[data-name="${name}"]`).boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y } = await handle(page, name);
+  return page.evaluate(([a, b]) => playground.on_screen(a, b), [x, y]);
+}
+
+// Drags it with the mouse to a place in the world.
+export async function move_handle(page, name, x, y) {
+  const from = await handle_at(page, name), to = await page.evaluate(([a, b]) => playground.on_screen(a, b), [x, y]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await frames(page, 1);
+}
+
+export function near(actual, expected, tolerance = 1e-5) {
+  assert(Math.abs(actual - expected) <= tolerance, `${actual} is not ${expected}`);
 }

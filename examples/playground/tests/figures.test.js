@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark']) {
     const ids = await state(page, 'figures'), prints = new Set();
     for (const id of ids) {
       await open_figure(page, id);
-      await frames(page, 3);
+      await frames(page, 8); // the panel speaks ten times a second
       const { drawn, print } = await ink(page);
       assert(drawn > 2000, `${id}: only ${drawn} pixels have ink`);
       prints.add(print);

@@ -22,13 +22,13 @@ figures.push({
   },
   fit() { const { width, height } = pen.seen(); library.boids_sky(width, height); },
   changed() {
-    const { count, separation, alignment, cohesion, range } = this.values;
+    const { count, separation, alignment, cohesion, range, panic } = this.values;
     library.boids_resize(count);
+    library.boids_hawk(this.hawk.x, this.hawk.y, panic);
     library.boids_rule(separation, alignment, cohesion, range);
   },
   step(dt) {
     this.fit();
-    library.boids_hawk(this.hawk.x, this.hawk.y, this.values.panic);
     library.boids_step(dt);
   },
   numbers() { return floats(library.boids_bodies(), 4 * this.values.count); },
@@ -79,11 +79,11 @@ figures.push({
     return [`Bird ${this.picked + 1}: the first with an opinion decides: ${voices[decides].there ? voices[decides].name : 'nobody, it glides on'}.`,
       ['Voice', 'Wants', 'Direction'], rows];
   },
-  handles() { return [{ name: 'Hawk', where: () => this.hawk, move: (x, y) => { Object.assign(this.hawk, { x, y }); } }]; },
+  handles() { return [{ name: 'Hawk', where: () => this.hawk, move: (x, y) => { Object.assign(this.hawk, { x, y }); this.changed(); } }]; },
   facts() {
     const all = this.numbers(), count = this.values.count;
     let x = 0, y = 0, speed = 0;
     for (let n = 0; n < count; ++n) { x += all[4 * n + 2]; y += all[4 * n + 3]; speed += Math.hypot(all[4 * n + 2], all[4 * n + 3]); }
-    return { count, order: Math.hypot(x, y) / (speed || 1), voices: this.voices().filter(voice => voice.there).map(voice => voice.name) };
+    return { count, order: Math.hypot(x, y) / (speed || 1), voices: this.voices() };
   },
 });

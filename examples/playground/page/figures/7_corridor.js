@@ -8,7 +8,7 @@ figures.push({
   controls: {
     pattern: choice('Pattern', [[0, 'one'], [1, 'parallel'], [2, 'fan of 3'], [3, 'fan of 5'], [4, 'sweeping'], [5, 'tri-whisker']], 3),
     latched: choice('Answer', [[0, 'mean of the proposals'], [1, 'latched detour']], 1),
-    length: slider('Length', 0.4, 4, 0.1, 1.8, 'm'),
+    length: slider('Length', 0.4, 4, 0.1, 1.2, 'm'),
     thickness: slider('Thickness', 0, 1, 0.1, 0.5, 'radii'),
     rock: slider('Rock size', 0.1, 1, 0.05, 0.4, 'm'),
   },
@@ -22,6 +22,7 @@ figures.push({
       ({ from: { x: all[5 * n], y: all[5 * n + 1] }, to: { x: all[5 * n + 2], y: all[5 * n + 3] } }));
     this.step(0);
   },
+  changed() { this.step(0); },
   step(dt) {
     const { pattern, latched, length, thickness, rock } = this.values;
     library.corridor_rule(pattern, latched, length, thickness);
@@ -29,7 +30,7 @@ figures.push({
     library.corridor_step(dt);
     const [x, y, vx, vy, wants, wish_x, wish_y, touching] = floats(library.corridor_told(), 8);
     this.told = { x, y, vx, vy, wants: wants > 0, wish_x, wish_y, touching };
-    this.trail.push({ x, y });
+    if (dt > 0) this.trail.push({ x, y });
     if (this.trail.length > 600) this.trail.shift();
   },
   rays() {
@@ -53,7 +54,7 @@ figures.push({
   },
   handles() {
     return [{ name: 'Walker', where: () => this.told, move: (x, y) => { library.corridor_put(x, y); Object.assign(this.told, { x, y }); } },
-      ...this.rocks.map((rock, n) => ({ name: `Rock ${n + 1}`, where: () => rock, move: (x, y) => { Object.assign(rock, { x, y }); } }))];
+      ...this.rocks.map((rock, n) => ({ name: `Rock ${n + 1}`, where: () => rock, move: (x, y) => { Object.assign(rock, { x, y }); this.step(0); } }))];
   },
   why() {
     const { told } = this, rows = this.rays().map(({ root, tip, struck }, n) => ({
@@ -63,5 +64,5 @@ figures.push({
       : 'Nothing is struck: no opinion, it goes straight on.', ['Whisker', '', 'Reaches'], rows];
   },
   bodies() { return [{ x: this.told.x, y: this.told.y }]; },
-  facts() { return { rays: this.rays(), wants: this.told.wants, touching: this.told.touching, walls: this.walls.length }; },
+  facts() { return { rays: this.rays(), wants: this.told.wants, wish: { x: this.told.wish_x, y: this.told.wish_y }, touching: this.told.touching, walls: this.walls.length }; },
 });
