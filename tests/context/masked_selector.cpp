@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <veer/space/grid.hpp> // first: what it declares must not hide what the others mean
+
 #include <veer/context/attract.hpp>
 #include <veer/context/masked_selector.hpp>
 #include <veer/context/ring.hpp>

@@ -44,7 +44,7 @@ template <class Number, class Tolerance, scalar T, int N, class Table, class Loc
     VEER_UNROLLED
     for (std::size_t b = 0; b < blocks; ++b) {
         Number const wanted = numbers_at<Number>(&interest[b * step]);
-        eligible[b] = select(numbers_at<Number>(&danger[b * step]) <= bearable, wanted, Number(-3 * beyond<T>));
+        eligible[b] = veer::select(numbers_at<Number>(&danger[b * step]) <= bearable, wanted, Number(-3 * beyond<T>));
         high = larger(eligible[b], high);
     }
     Number const wanted(Tolerance{}(highest_lane(high), interest_tolerance));
@@ -54,7 +54,7 @@ template <class Number, class Tolerance, scalar T, int N, class Table, class Loc
     VEER_UNROLLED
     for (std::size_t b = 0; b < blocks; ++b) {
         Number const along = table.template along_from<Number>(heading, b * step);
-        aligned[b] = select(eligible[b] >= wanted, along, Number(-2));
+        aligned[b] = veer::select(eligible[b] >= wanted, along, Number(-2));
         best = larger(aligned[b], best);
     }
     // The margin makes ties out of rounding differences, so that every machine chooses the same slot.
