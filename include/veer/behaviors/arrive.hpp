@@ -67,6 +67,11 @@ struct arrive {
     scalar_t<V> stop_radius = scalar_t<V>(0.001); ///< has arrived this near to it [m]
     Slowing slowing{};                            ///< how the speed falls: linear_slowing or braking_distance
 
+    static_assert(
+        requires(Slowing const& policy, scalar_t<V> x) { static_cast<scalar_t<V>>(policy(x, x, x, x, x)); },
+        "veer: not a slowing policy. It is called with distance, max_speed, max_force, slow_radius and dt, and "
+        "returns a speed, as linear_slowing does");
+
     template <target<V> T>
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, T const& goal, scalar_t<V> dt = 0) const {
         VEER_EXPECT(slow_radius >= 0 && stop_radius >= 0);

@@ -92,8 +92,13 @@ private:
                                                                      agent<vector_type> const& self, Time dt) const {
         if constexpr (!std::is_same_v<Time, no_time> && requires { selector_(map, slots, self, dt); }) {
             return selector_(map, slots, self, dt);
-        } else {
+        } else if constexpr (requires { selector_(map, slots, self); }) {
             return selector_(map, slots, self);
+        } else {
+            static_assert(sizeof(Selector) == 0,
+                          "veer: not a selector for these directions. It is called with the map, "
+                          "the directions and the agent, and returns a decision, as "
+                          "masked_selector does");
         }
     }
 

@@ -9,6 +9,16 @@
 
 namespace veer {
 
+namespace detail {
+
+/// Can be asked for the share at a distance.
+template <class Falloff, class T>
+concept gives_share = requires(Falloff const& falloff, T distance) {
+    static_cast<T>(falloff(distance));
+};
+
+} // namespace detail
+
 /// 1 / (1 + d / scale): half at scale, never quite zero.
 ///
 /// Source    the reference falloff of context steering: 1 / (1 + d).

@@ -12,6 +12,12 @@ namespace veer {
 
 namespace detail {
 
+/// Makes one value of the old one and the one offered.
+template <class Write, class T>
+concept combines = requires(Write const& write, T value) {
+    static_cast<T>(write(value, value));
+};
+
 /// Where a value may stand in a map: no NaN, and not beyond 1e30.
 template <scalar T>
 [[nodiscard]] VEER_INLINE constexpr bool within_measure(T value) {
