@@ -71,6 +71,14 @@ public:
         std::vector<char*> pointers;
         for (auto& word : words_) { pointers.push_back(word.data()); }
         as_json_ = std::find(words_.begin(), words_.end(), "--benchmark_format=json") != words_.end();
+        if (std::find(words_.begin(), words_.end(), "--help") != words_.end()) {
+            std::string const path = words_.front();
+            std::printf(
+                "usage: %s [options]\n\nTimes veer beside its rivals, after they have agreed on the answers: see "
+                "bench/README.md.\nThe options are Google Benchmark's:\n\n",
+                path.substr(path.find_last_of("/\\") + 1).c_str());
+            std::fflush(stdout);
+        }
         int left = static_cast<int>(pointers.size());
         benchmark::Initialize(&left, pointers.data());
         lost_ = benchmark::ReportUnrecognizedArguments(left, pointers.data());

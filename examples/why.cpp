@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 #include <span>
+#include <string_view>
 #include <veer/veer.hpp>
 
 struct vec2 {
@@ -30,6 +31,16 @@ int main(int count, char** arguments) {
     foe const foes[] = {{{0, 2}, {0, 0}, 5}, {{2, -2}, {0, 0}, 1}};
     senses const seen{food, foes, {{-4, -2}, {-1, 1}}};
 
+    std::string_view const word = count > 1 ? arguments[1] : "";
+    if (word == "--help") {
+        std::puts("usage: why [FILE.svg]\nTells why an agent decided as it did; draws it into FILE.svg, too.");
+        return 0;
+    }
+    if (count > 2 || word.substr(0, 1) == "-") {
+        std::fputs("why: one file at most, see why --help\n", stderr);
+        return 2;
+    }
+
     auto const why = veer::trace::explain(brain, self, seen);
     veer::trace::text(
         why, [](char const* text, std::size_t size) { std::fwrite(text, 1, size, stdout); }, names);
@@ -38,7 +49,7 @@ int main(int count, char** arguments) {
     std::FILE* const file = std::fopen(arguments[1], "w");
     if (file == nullptr) {
         std::fprintf(stderr, "why: cannot write %s\n", arguments[1]);
-        return 1;
+        return 2;
     }
     veer::trace::svg(why.map, brain.directions(), why.chosen, self,
                      [&](char const* text, std::size_t size) { std::fwrite(text, 1, size, file); },

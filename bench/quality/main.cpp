@@ -10,6 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#if __has_include(<unistd.h>)
+#    include <unistd.h>
+#endif
+
 #include "options.hpp"
 #include "policies.hpp"
 #include "replay.hpp"
@@ -21,11 +25,25 @@ namespace {
 
 using namespace quality;
 
+/// On a terminal, what it is at: a scenario takes minutes. Without arguments it is done.
+void show_progress(std::string_view scenario = {}, std::string_view policy = {}, std::uint64_t seed = 0) {
+#if __has_include(<unistd.h>)
+    if (isatty(STDERR_FILENO) == 0) { return; }
+    std::string text;
+    if (!scenario.empty()) {
+        text = std::string{scenario} + ", " + std::string{policy} + ", seed " + std::to_string(seed) + " ..";
+    }
+    std::fprintf(stderr, "\r%-60s\r%s", "", text.c_str());
+    std::fflush(stderr);
+#endif
+}
+
 /// All runs of one policy in one scenario: from each seed, and on each map. The first is filmed, if a replay is wanted.
 figures measured(options const& chosen, std::string_view scenario, std::string_view policy,
                  std::span<std::uint64_t const> seeds) {
     std::vector<figures> runs;
     for (std::uint64_t const seed : seeds) {
+        show_progress(scenario, policy, seed);
         for_each_scene(scenario, chosen, seed, [&](auto& scene) {
             with_policy(policy, scene.walkers.front().body, [&](auto const& brain) {
                 film taken;
@@ -55,6 +73,7 @@ bool compare(options const& chosen, std::string_view scenario) {
         lines.push_back({policy, result, has_bars ? verdict(scenario, policy, result) : ""});
         reached = reached && !lines.back().judged.starts_with("short");
     }
+    show_progress();
     chosen.json ? print_json(lines.front().result) : print_table(scenario, count_in(scenario, chosen), lines);
     std::fflush(stdout);
     return reached;

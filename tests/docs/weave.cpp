@@ -151,8 +151,12 @@ private:
 } // namespace
 
 int main(int count, char** words) {
+    if (count == 2 && std::string(words[1]) == "--help") {
+        std::cout << "usage: weave ROOT PAGE OUT.cpp\nMakes one program of a page's C++ blocks.\n";
+        return 0;
+    }
     if (count != 4) {
-        std::cerr << "usage: weave ROOT PAGE OUT.cpp\n";
+        std::cerr << "weave: three arguments are wanted, see weave --help\n";
         return 2;
     }
     try {
