@@ -64,6 +64,9 @@ public:
                 marker_.clear();
             } else {
                 if (!line.empty()) { marker_.clear(); }
+                if (line.starts_with("    ") && (line.back() == ';' || line.back() == '{')) {
+                    refuse(at_, "this looks like C++, and is only indented: it wants a fence");
+                }
                 follow_links(line, "](", ")");
                 follow_links(line, "src=\"", "\"");
                 ++at_;
