@@ -36,10 +36,8 @@ PLAYGROUND_EXPORT(arena_put) void arena_put(std::int32_t i, float x, float y) {
 PLAYGROUND_EXPORT(arena_step) void arena_step(float dt) { all.step(dt); }
 PLAYGROUND_EXPORT(arena_bodies) void const* arena_bodies() { return all.bodies().data(); }
 PLAYGROUND_EXPORT(arena_plants) void const* arena_plants() { return all.plants().data(); }
-PLAYGROUND_EXPORT(arena_rocks) void const* arena_rocks() { return life::rocks().data(); }
-PLAYGROUND_EXPORT(arena_rock_count) std::int32_t arena_rock_count() {
-    return static_cast<std::int32_t>(life::rocks().size());
-}
+PLAYGROUND_EXPORT(arena_rocks) void const* arena_rocks() { return walls.data(); }
+PLAYGROUND_EXPORT(arena_rock_count) std::int32_t arena_rock_count() { return static_cast<std::int32_t>(walls.size()); }
 PLAYGROUND_EXPORT(arena_eaten) std::int32_t arena_eaten() { return all.eaten(); }
 PLAYGROUND_EXPORT(arena_caught) std::int32_t arena_caught() { return all.caught(); }
 

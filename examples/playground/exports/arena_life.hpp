@@ -11,6 +11,7 @@
 #include <veer/space/grid.hpp>
 #include <veer/trace/explain.hpp>
 
+#include "arena_field.hpp"
 #include "arena_mind.hpp"
 
 /// Three species in a field with rocks: who is where, who eats what.
@@ -19,8 +20,6 @@ namespace playground {
 
 class life {
 public:
-    static constexpr vec2 half{13, 8.5F}; ///< the field reaches from -half to half [m]
-
     void begin(std::size_t count, std::size_t plants) {
         luck_ = veer::random{3};
         creatures_.clear();
@@ -95,20 +94,8 @@ public:
     [[nodiscard]] std::int32_t eaten() const { return eaten_; }
     [[nodiscard]] std::int32_t caught() const { return caught_; }
 
-    /// The rocks, and the fence around the field.
-    [[nodiscard]] static std::span<wall const> rocks() { return walls; }
-
 private:
     static constexpr veer::every<float> clock{0.1F};
-    static constexpr std::array<wall, 9> walls{{{{-8, 3}, {-6.5F, 4.2F}, 0.7F},
-                                                {{-3, -4}, {-1.5F, -4.5F}, 0.6F},
-                                                {{1, 2.5F}, {1, 2.5F}, 1.2F},
-                                                {{6, -3}, {7.5F, -1.5F}, 0.7F},
-                                                {{8.5F, 5}, {8.5F, 5}, 0.9F},
-                                                {{-13, -8.5F}, {13, -8.5F}, 0.05F},
-                                                {{13, -8.5F}, {13, 8.5F}, 0.05F},
-                                                {{13, 8.5F}, {-13, 8.5F}, 0.05F},
-                                                {{-13, 8.5F}, {-13, -8.5F}, 0.05F}}};
 
     void sort() {
         food_.build(plants_, 3);
@@ -162,27 +149,14 @@ private:
         }
     }
 
-    /// What the physics of a game would do.
-    static void keep_out(veer::agent<vec2>& body) {
-        for (wall const& one : walls) {
-            auto const surface = one.surface(body.position);
-            if (!surface || surface->distance >= body.radius) { continue; }
-            float const depth = body.radius - surface->distance;
-            body.position.x += surface->normal.x * depth;
-            body.position.y += surface->normal.y * depth;
-        }
-        body.position.x = veer::clamped(body.position.x, body.radius - half.x, half.x - body.radius);
-        body.position.y = veer::clamped(body.position.y, body.radius - half.y, half.y - body.radius);
-    }
-
     [[nodiscard]] static float distance(vec2 a, vec2 b) { return veer::length(veer::load(a) - veer::load(b)); }
 
     /// A place in the field that is free of rocks.
     [[nodiscard]] vec2 somewhere(float room) {
         vec2 place{};
         for (int attempt = 0; attempt < 20; ++attempt) {
-            place = {veer::uniform<float>(luck_, 1 - half.x, half.x - 1),
-                     veer::uniform<float>(luck_, 1 - half.y, half.y - 1)};
+            place = {veer::uniform<float>(luck_, 1 - half_field.x, half_field.x - 1),
+                     veer::uniform<float>(luck_, 1 - half_field.y, half_field.y - 1)};
             bool free = true;
             for (wall const& one : walls) { free &= one.surface(place)->distance > room; }
             if (free) { break; }

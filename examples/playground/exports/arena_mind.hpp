@@ -16,17 +16,15 @@
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
 #include <veer/pilot.hpp>
-#include <veer/space/shapes.hpp>
 #include <veer/space/sweep.hpp>
 
-#include "page.hpp"
+#include "arena_field.hpp"
 
 /// How the creatures of the arena think: all graze, the stronger hunts the weaker, and the weaker flees.
 
 namespace playground {
 
 inline constexpr int slots = 16;
-using wall = veer::capsule<vec2>;
 
 struct kind {
     float power, sight, radius, max_speed;

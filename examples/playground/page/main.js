@@ -128,4 +128,8 @@ load_library().then(() => {
   set_playing(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   open(location.hash.slice(1));
   requestAnimationFrame(now => { before = now; loop(now); });
+}).catch(error => {
+  element('title').textContent = 'The playground cannot run here';
+  element('about').textContent = `It needs a browser with WebAssembly and its vector instructions (SIMD), of 2023 or later. ${error}`;
+  throw error;
 });

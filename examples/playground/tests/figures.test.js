@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark']) {
   test(`every figure draws, ${colorScheme}`, async () => {
     const page = await open_page({ colorScheme });
     const ids = await state(page, 'figures'), prints = new Set();
+    assert.deepEqual(ids, ['directions', 'roam', 'confront', 'masking', 'refined', 'boids', 'corridor', 'circle', 'arena']);
     for (const id of ids) {
       await open_figure(page, id);
       await frames(page, 8); // the panel speaks ten times a second
