@@ -15,6 +15,7 @@ function open(id) {
   element('about').textContent = figure.about;
   element('view').setAttribute('aria-label', figure.title);
   element('stage').classList.toggle('picks', 'pick' in figure);
+  element('stage').style.setProperty('--tall', figure.metres.height / figure.metres.width);
   element('legend').innerHTML = (figure.legend ?? []).map(([look, words]) => `<span><i class="${look}"></i>${words}</span>`).join('');
   element('run').hidden = false;
   reset();

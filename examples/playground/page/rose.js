@@ -40,12 +40,12 @@ const rose = {
     });
   },
 
-  // Step by step: 1 all that was written, 2 what is too dangerous fades, 3 what is not good enough too, 4 the choice.
-  map(self, decision, step = 4) {
+  // Step by step: 1 all that was written, 2 what is too dangerous fades, 3 if ranked what is not good enough too, 4 the choice.
+  map(self, decision, { step = 4, ranked = false } = {}) {
     const count = decision.slots.length, end = this.inner + this.reach;
     this.rings(self);
     decision.slots.forEach((slot, n) => {
-      const shown = step >= 2 && !slot.safe ? 0.22 : step >= 3 && !slot.candidate ? 0.45 : 0.92;
+      const shown = step >= 2 && !slot.safe ? 0.22 : ranked && step >= 3 && !slot.candidate ? 0.45 : 0.92;
       const length = value => this.inner + this.reach * Math.min(1, value);
       this.slice(self, n, count, 0.86, this.inner, length(slot.interest), colors.interest, shown);
       this.slice(self, n, count, 0.42, this.inner, length(slot.danger), colors.danger, Math.max(0.6, shown));

@@ -12,7 +12,7 @@ const executablePath = candidates.find(path => path && existsSync(path));
 assert(existsSync(html), `no ${html}: run cmake --workflow --preset playground first`);
 assert(executablePath, 'no browser: install chromium, or set CHROMIUM to one');
 
-const browser = await chromium.launch({
+export const browser = await chromium.launch({
   executablePath,
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
     '--disable-background-networking', '--disable-component-update', '--disable-sync'],

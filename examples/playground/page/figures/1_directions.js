@@ -6,6 +6,7 @@ figures.push(scene_figure({
   legend: [['interest', 'slot'], ['chosen', 'nearest to the heading'], ['curve dashed', 'heading']],
   controls: { slots: listed('Directions', slot_counts, 16) },
   cast: () => [],
+  start() { this.self = a_self(0, 0, 1.25); this.things = []; this.look(); },
 
   nearest() {
     const { angle } = this.self, along = slot => slot.x * Math.cos(angle) + slot.y * Math.sin(angle);

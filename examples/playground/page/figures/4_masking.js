@@ -28,7 +28,7 @@ figures.push(scene_figure({
     pen.net();
     rose.fit();
     pen.circle(this.self, this.values.detection).stroke(colors.soft, 1, [3, 6]);
-    rose.map(this.self, this.map, step);
+    rose.map(this.self, this.map, { step, ranked: true });
     const limit = (value, color) => {
       if (value < 0 || value > 1) return;
       pen.dot(this.self, rose.inner + rose.reach * value).stroke(color, 2, [7, 5]);

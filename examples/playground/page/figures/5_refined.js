@@ -52,7 +52,7 @@ figures.push(scene_figure({
     pen.net();
     rose.fit();
     rose.reach *= 0.72;
-    rose.map(this.self, this.map, 3);
+    rose.map(this.self, this.map, { step: 3 });
     const [goal] = this.things, end = rose.inner + rose.reach;
     pen.path([this.self, goal]).stroke(colors.soft, 1.5, [5, 6]);
     for (const one of this.walkers) if (one.trail.length > 1) pen.path(one.trail).stroke(colors[one.look], 2.5);

@@ -3,7 +3,7 @@ figures.push({
   id: 'boids', name: 'Boids', title: 'Boids',
   about: 'Each bird keeps its distance, goes where its neighbors go and stays with them: nobody leads. Drag the hawk into ' +
     'the flock, or a bird out of it.',
-  legend: [['agent', 'bird'], ['enemy', 'hawk'], ['chosen', 'what it wants']],
+  legend: [['agent', 'bird'], ['enemy', 'hawk'], ['danger', 'separation'], ['interest', 'alignment'], ['goal', 'cohesion'], ['chosen', 'together']],
   metres: { width: 22, height: 15 },
   controls: {
     count: slider('Birds', 10, 1000, 10, 300),
