@@ -5,7 +5,7 @@
 #   cmake -DCOMPILER=g++ -DINCLUDE=include -P include_budget.cmake
 
 cmake_policy(VERSION 3.23)
-set(cheap array cassert cmath concepts cstddef cstdint limits numbers optional span tuple type_traits utility)
+set(cheap array cassert cmath concepts cstddef cstdint numbers optional span tuple type_traits utility)
 file(GLOB_RECURSE headers RELATIVE "${INCLUDE}" "${INCLUDE}/*.hpp")
 set(most 0)
 foreach(header IN LISTS headers)

@@ -14,6 +14,7 @@
 #include "support/vectors.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <type_traits>
 #include <vector>

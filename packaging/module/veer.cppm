@@ -9,7 +9,6 @@ module;
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <numbers>
 #include <optional>
 #include <span>

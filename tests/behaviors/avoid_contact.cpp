@@ -7,6 +7,7 @@
 #include "support/meeting_scenes.hpp"
 
 #include <array>
+#include <limits>
 #include <type_traits>
 
 namespace {

@@ -10,6 +10,7 @@
 #include "support/vectors.hpp"
 
 #include <cmath>
+#include <limits>
 #include <random>
 #include <type_traits>
 #include <vector>

@@ -5,6 +5,7 @@
 #include "support/extremes.hpp"
 #include "support/vectors.hpp"
 
+#include <limits>
 #include <type_traits>
 
 static_assert(std::is_empty_v<veer::max_write>);

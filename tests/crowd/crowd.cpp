@@ -7,6 +7,7 @@
 #include "support/extremes.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 namespace {

@@ -27,6 +27,15 @@ static_assert(veer::sin(0.0) == 0 && veer::cos(0.0) == 1);
 static_assert(veer::sin_cos_of_turn<float>(1, 4).sine == 1 && veer::sin_cos_of_turn<float>(1, 4).cosine == 0);
 static_assert(veer::closing_share(0.0) == 0 && veer::closing_share(1000.0f) == 1);
 
+/// What veer says of its numbers is what the standard library says.
+template <class T>
+constexpr bool limits_agree = [] {
+    using limits = std::numeric_limits<T>;
+    return veer::detail::epsilon<T> == limits::epsilon() && veer::detail::least_normal<T> == (limits::min)() &&
+           veer::detail::largest<T> == (limits::max)() && veer::detail::digits<T> == limits::digits;
+}();
+static_assert(limits_agree<float> && limits_agree<double>);
+
 /// Numbers of all sizes: uniform in their logarithm between 2^low and 2^high.
 template <class T>
 [[nodiscard]] constexpr T of_all_sizes(veer::random& generator, int low, int high) {

@@ -11,6 +11,7 @@
 #include "support/maps.hpp"
 #include "support/vectors.hpp"
 
+#include <limits>
 #include <span>
 #include <vector>
 

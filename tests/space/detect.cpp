@@ -6,6 +6,7 @@
 #include "support/vectors.hpp"
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>

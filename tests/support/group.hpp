@@ -9,6 +9,7 @@
 #include "support/vectors.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <vector>
 

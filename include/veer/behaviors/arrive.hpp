@@ -43,7 +43,7 @@ struct braking_distance {
         T const curve = (veer::sqrt(step * step + 8 * braking * distance) - step) / 2;
         T fastest = is_finite(curve) ? curve : max_speed;
         // A denormal step has no reciprocal, and -ffast-math divides by multiplying.
-        if (step >= (std::numeric_limits<T>::min)() && fastest < step * T(1e6)) {
+        if (step >= detail::least_normal<T> && fastest < step * T(1e6)) {
             // Between whole numbers of steps the curve would have to brake too hard in the last one; its chord does not.
             T const steps = static_cast<T>(static_cast<int>(fastest / step) + 1);
             fastest = distance / (steps * dt) + step * (steps - 1) / 2;

@@ -107,7 +107,7 @@ private:
     }
     constexpr void share() {
         per_side_ = static_cast<T>(extent) / period_;
-        spare_ = 8 * std::numeric_limits<T>::epsilon() * (period_ + absolute(low_));
+        spare_ = 8 * epsilon<T> * (period_ + absolute(low_));
     }
 
     T low_ = 0;

@@ -94,7 +94,7 @@ template <scalar T, int N, connected_set D>
     if (!equations.solve(slope)) { return peak; }
     T const curve = dot(slope, center);
     // A curve below this is made of rounding errors.
-    if (!(curve > absolute(peak.height) * 4 * std::numeric_limits<T>::epsilon() + smallest_square<T>)) { return peak; }
+    if (!(curve > absolute(peak.height) * 4 * epsilon<T> + smallest_square<T>)) { return peak; }
     vec<T, coordinates> const aside = slope / curve - center;
     if (at_an_end && !(dot(aside, directions.table[at(last)]) > 0)) { return peak; }
 
@@ -112,7 +112,7 @@ template <scalar T, int N, connected_set D>
         if (j < 0) { continue; }
         auto const step = directions.table[at(j)] - center;
         T const share = dot(step, offset);
-        T const most = safe[at(j)] > unwanted<T> ? -dot(step, center) : 4 * std::numeric_limits<T>::epsilon();
+        T const most = safe[at(j)] > unwanted<T> ? -dot(step, center) : 4 * epsilon<T>;
         if (share * part > most) { part = most / share; }
     }
     // Pushed aside by one that is not safe and toward another.

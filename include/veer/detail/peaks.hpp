@@ -32,7 +32,7 @@ VEER_INLINE constexpr void find_safe(slot_values<scalar_t<V>, N>& safe, context_
 template <scalar T, int N>
 VEER_INLINE constexpr T peak_floor(slot_values<T, N> const& wanted, slot_values<T, N> const& safe) {
     T const lowest = lowest_of(wanted);
-    T const above = lowest + (absolute(lowest) * 4 * std::numeric_limits<T>::epsilon() + smallest_square<T>);
+    T const above = lowest + (absolute(lowest) * 4 * epsilon<T> + smallest_square<T>);
     return highest_of(safe) > lowest ? above : unwanted<T> / 2;
 }
 
@@ -61,7 +61,7 @@ VEER_INLINE constexpr void find_peaks(slot_values<T, N>& height, slot_values<T, 
     constexpr T tan_squared = (1 - cos_h) / (1 + cos_h); // of h / 2
     constexpr T bend = 1 / (4 * (1 - cos_h));
     // A curve below this is made of rounding errors.
-    constexpr T least = 4 * std::numeric_limits<T>::epsilon();
+    constexpr T least = 4 * epsilon<T>;
     constexpr T tiny = smallest_square<T>;
 
     T const floor = peak_floor(wanted, safe);

@@ -31,7 +31,7 @@ struct periods<T, N, periodic_space<V>> {
         : low{components(load(space.corner))}, size{components(load(space.size))} {
         for (std::size_t axis = 0; axis < N; ++axis) {
             size[axis] = size[axis] > 0 ? size[axis] : T(0);
-            half[axis] = size[axis] > 0 ? size[axis] / 2 : (std::numeric_limits<T>::max)();
+            half[axis] = size[axis] > 0 ? size[axis] / 2 : largest<T>;
         }
     }
 

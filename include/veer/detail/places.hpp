@@ -160,7 +160,7 @@ private:
     /// Lays the cells over the box that the points fill; marks those left out.
     template <class Position, class There>
     void fit(std::size_t count, T side, Position const& position, There const& there) {
-        constexpr T most = (std::numeric_limits<T>::max)();
+        constexpr T most = largest<T>;
         std::array<T, N> low{};
         std::array<T, N> high{};
         low.fill(most);

@@ -57,7 +57,7 @@ template <class Number, int N>
 /// Where all parts are finite.
 template <class Number, int N>
 [[nodiscard]] VEER_INLINE mask_of<Number> finite(wide<Number, N> const& v) {
-    Number const most((std::numeric_limits<number_in<Number>>::max)());
+    Number const most(largest<number_in<Number>>);
     mask_of<Number> all = !(v[0] > most);
     for (Number const part : v.parts) { all = all & (part <= most) & (part >= -most); }
     return all;

@@ -59,7 +59,7 @@ concept holds_random = requires(S& state) {
 /// are so many; else as many draws as fill them.
 template <scalar T, random_bits G>
 [[nodiscard]] constexpr T uniform(G& generator) {
-    constexpr int digits = std::numeric_limits<T>::digits;
+    constexpr int digits = detail::digits<T>;
     constexpr auto width = static_cast<std::uint64_t>((G::max)() - (G::min)());
     if constexpr ((width & (width + 1)) == 0 && (width >> (digits - 1)) != 0) {
         constexpr std::uint64_t surplus = (width >> digits) + 1;
@@ -75,7 +75,7 @@ template <scalar T, random_bits G>
             value += static_cast<double>(generator() - (G::min)()) * place;
         }
         T const rounded = static_cast<T>(value);
-        return rounded < 1 ? rounded : 1 - std::numeric_limits<T>::epsilon() / 2;
+        return rounded < 1 ? rounded : 1 - detail::epsilon<T> / 2;
     }
 }
 

@@ -6,7 +6,6 @@
 #endif
 #include <concepts>
 #include <cstdint>
-#include <limits>
 #include <numbers>
 #include <type_traits>
 
@@ -21,6 +20,20 @@ namespace veer {
 /// The numbers that veer computes with.
 template <class T>
 concept scalar = std::same_as<T, float> || std::same_as<T, double>;
+
+namespace detail {
+
+// What <limits> would tell, which is a twentieth of what all of veer includes.
+template <scalar T>
+inline constexpr T epsilon = sizeof(T) == 4 ? T(0x1p-23) : T(0x1p-52); ///< the step from 1 to the next number
+template <scalar T>
+inline constexpr T least_normal = sizeof(T) == 4 ? T(0x1p-126) : T(0x1p-1022);
+template <scalar T>
+inline constexpr T largest = sizeof(T) == 4 ? T(0x1.fffffep+127) : T(0x1.fffffffffffffp+1023);
+template <scalar T>
+inline constexpr int digits = sizeof(T) == 4 ? 24 : 53; ///< bits of the significand
+
+} // namespace detail
 
 template <scalar T>
 inline constexpr T pi = std::numbers::pi_v<T>;
@@ -86,7 +99,7 @@ template <scalar T>
     double const high = root * 134'217'729 - (root * 134'217'729 - root);
     double const low = root - high;
     double const rest = ((scaled - high * high) - 2 * high * low) - low * low;
-    double const bit = std::numeric_limits<double>::epsilon();
+    double const bit = detail::epsilon<double>;
     if (rest > root * bit) {
         root += bit;
     } else if (rest <= -root * bit) {

@@ -149,7 +149,7 @@ template <scalar T, int N>
 [[nodiscard]] constexpr vec<T, N> unit(vec<T, N> v) {
     T const square = dot(v, v);
     if (detail::square_is_exact(square)) { return v / veer::sqrt(square); }
-    if (!(largest_component(v) >= (std::numeric_limits<T>::min)()) || !is_finite(v)) { return {}; }
+    if (!(largest_component(v) >= detail::least_normal<T>) || !is_finite(v)) { return {}; }
     vec<T, N> const scaled = v * detail::rescaling(v);
     return scaled / veer::sqrt(dot(scaled, scaled));
 }

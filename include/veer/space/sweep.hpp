@@ -49,7 +49,7 @@ template <vector V, extended<V> Thing>
     using T = scalar_t<V>;
     // Halving the rest on a grazing way, the slowest case, takes one step a bit.
     constexpr int most_steps = 64;
-    constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
+    constexpr T rounding = 4 * detail::epsilon<T>;
     auto const along = load(direction);
     vec_of<V> clear{}; // the last normal that was not half rounding
     T way = 0;
