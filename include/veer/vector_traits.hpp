@@ -43,11 +43,19 @@ concept vector = detail::bordered<V> || detail::because<V>(
     "Y[, Z], or a static size and [], or functions x(), y()[, z()] and a constructor; or specialise "
     "veer::vector_traits for it. Quaternions, integers and dynamic sizes are not vectors.");
 
-/// The components of v.
-template <vector V>
-[[nodiscard]] constexpr auto load(V const& v) {
-    return vector_traits<V>::load(v);
-}
+namespace detail {
+
+struct loading {
+    template <vector V>
+    [[nodiscard]] VEER_INLINE constexpr auto operator()(V const& v) const {
+        return vector_traits<V>::load(v);
+    }
+};
+
+} // namespace detail
+
+/// The components of v: load(v). An object, since a call of a function would look for others of its name where V is at home.
+inline constexpr detail::loading load{};
 
 /// The number type of V: float or double.
 template <vector V>

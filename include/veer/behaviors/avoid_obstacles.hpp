@@ -55,7 +55,7 @@ private:
         auto const ahead = detail::ahead_of(self);
         detail::surfaces_ahead<T, dimension_v<V>> met;
         for_each_obstacle<V>(obstacles, [&](auto const& thing) {
-            auto const hit = sweep(thing, self.position, store<V>(ahead), reach, self.radius + margin);
+            auto const hit = veer::sweep(thing, self.position, store<V>(ahead), reach, self.radius + margin);
             if (!hit) { return; }
             auto const normal = load(hit->normal);
             T const gap = dot(load(self.position) - load(hit->position), normal) - self.radius;

@@ -29,7 +29,7 @@ struct contain {
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, Region const& inside) const {
         using T = scalar_t<V>;
         VEER_EXPECT(seconds >= 0 && distance >= 0 && margin >= 0);
-        auto const here = surface_of(inside, self.position);
+        auto const here = veer::surface_of(inside, self.position);
         if (!here) { return std::nullopt; }
         auto const ahead = detail::ahead_of(self);
         detail::surfaces_ahead<T, dimension_v<V>> border;
@@ -40,7 +40,7 @@ struct contain {
         }
         T const travel = length(load(self.velocity)) * seconds;
         T const reach = travel > distance ? travel : distance;
-        auto const there = surface_of(inside, store<V>(load(self.position) + ahead * reach));
+        auto const there = veer::surface_of(inside, store<V>(load(self.position) + ahead * reach));
         if (there && gap >= margin) {
             T const beyond = there->distance + self.radius + margin;
             // The share of the way that lies beyond, as if the border were straight.

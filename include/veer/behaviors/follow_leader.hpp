@@ -35,7 +35,7 @@ struct follow_leader {
     [[nodiscard]] constexpr std::optional<V> operator()(agent<V> const& self, Leader const& leader,
                                                         Range&& followers) const {
         VEER_EXPECT(distance >= 0 && look_ahead >= 0 && clearance >= 0 && separation_weight >= 0);
-        if (static_cast<void const*>(&leader) == static_cast<void const*>(&self)) { return std::nullopt; }
+        if (detail::is_same(detail::address_of(leader), detail::address_of(self))) { return std::nullopt; }
         auto const offset = position_of<V>(leader) - load(self.position);
         auto const velocity = velocity_of<V>(leader);
         if (!is_finite(offset) || !is_finite(velocity)) { return std::nullopt; }

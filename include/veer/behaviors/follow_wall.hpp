@@ -38,7 +38,7 @@ struct follow_wall {
         auto const place = load(self.position) + load(self.velocity) * seconds;
         walls_seen seen;
         for_each_obstacle<V>(obstacles, [&](auto const& thing) {
-            auto const found = surface_of(thing, store<V>(place));
+            auto const found = veer::surface_of(thing, store<V>(place));
             if (found) { consider(seen, load(found->normal), found->distance - self.radius); }
         });
         return along(self, seen);

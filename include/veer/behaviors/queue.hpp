@@ -31,7 +31,7 @@ struct queue {
         using T = scalar_t<V>;
         VEER_EXPECT(distance >= 0);
         auto const moving = unit(load(self.velocity));
-        auto const way = is_zero(moving) ? heading_of(self) : moving;
+        auto const way = is_zero(moving) ? veer::heading_of(self) : moving;
         T const speed = length(load(self.velocity));
         T allowed = speed;
         bool held_up = false;

@@ -66,7 +66,7 @@ private:
         using T = scalar_t<V>;
         VEER_EXPECT(front_length >= 0 && side_length >= 0 && front_severity >= 0 && side_severity >= 0);
         VEER_EXPECT(drift >= 0 && thickness >= 0 && dt >= 0);
-        auto const ahead = heading_of(self);
+        auto const ahead = veer::heading_of(self);
         auto const position = load(self.position);
         if (is_zero(ahead) || !is_finite(position)) { return std::nullopt; }
         auto const left = detail::aside_of<P>(ahead);

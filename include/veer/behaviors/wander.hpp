@@ -40,7 +40,7 @@ struct wander {
         T const angle = detail::wrapped(static_cast<T>(state.angle) + step);
         state.angle = static_cast<decltype(state.angle)>(angle);
 
-        auto const faced = unit(flat<P>(heading_of(self)));
+        auto const faced = unit(flat<P>(veer::heading_of(self)));
         auto const ahead = is_zero(faced) ? vec<T, 2>{1, 0} : faced;
         auto const [sine, cosine] = sin_cos(angle);
         auto const along = unit(ahead * (distance + radius * cosine) + perp(ahead) * (radius * sine));

@@ -43,7 +43,7 @@ struct wander_noise {
         T const blend = x * x * x * (x * (x * 6 - 15) + 10);
         T const noise = 2 * (before + (after - before) * blend);
 
-        auto const ahead = detail::level<P>(heading_of(self));
+        auto const ahead = detail::level<P>(veer::heading_of(self));
         auto const [sine, cosine] = sin_cos(noise * max_angle);
         return detail::desired<V>(raised<P, dimension_v<V>>(ahead * cosine + perp(ahead) * sine) * self.max_speed);
     }

@@ -43,7 +43,7 @@ struct wander_sphere {
         auto const moved = unit(drawn + random_in_cube(state.random) * step);
         state.offset = store<V>(moved);
 
-        auto const ahead = heading_of(self);
+        auto const ahead = veer::heading_of(self);
         auto const along = unit(ahead * distance + moved * radius);
         return detail::desired<V>((is_zero(along) ? (is_zero(ahead) ? moved : ahead) : along) * self.max_speed);
     }

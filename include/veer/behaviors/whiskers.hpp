@@ -120,7 +120,7 @@ private:
         auto const velocity = load(self.velocity);
         bool const moving = veer::length(velocity) > standing * self.max_speed;
         auto const way = moving ? unit(velocity) : vec<T, N>{};
-        return is_zero(way) ? heading_of(self) : way;
+        return is_zero(way) ? veer::heading_of(self) : way;
     }
 
     constexpr void advance(whisker_state<V>& state, T dt) const {

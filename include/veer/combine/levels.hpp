@@ -39,12 +39,12 @@ private:
         return seen;
     }
 
-    template <std::size_t I = 0, class Ask>
+    template <std::size_t Index = 0, class Ask>
     [[nodiscard]] constexpr auto at_level(int wanted, Ask const& ask) const {
-        if constexpr (I + 1 < sizeof...(Behavior)) {
-            if (wanted > static_cast<int>(I)) { return at_level<I + 1>(wanted, ask); }
+        if constexpr (Index + 1 < sizeof...(Behavior)) {
+            if (wanted > static_cast<int>(Index)) { return at_level<Index + 1>(wanted, ask); }
         }
-        return ask(std::get<I>(behaviors));
+        return ask(std::get<Index>(behaviors));
     }
 };
 

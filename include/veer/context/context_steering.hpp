@@ -77,13 +77,13 @@ public:
 
 private:
     // Not through std::apply, which is not always inlined: seen whole, the map stays in registers.
-    template <std::size_t I = 0, class Map, class Slots, class World, class Time>
+    template <std::size_t Index = 0, class Map, class Slots, class World, class Time>
     VEER_INLINE constexpr void write_all(Map& map, Slots const& slots, agent<vector_type> const& self, World& world,
                                          Time dt) const {
-        if constexpr (I < sizeof...(Writers)) {
-            if constexpr (detail::observing_map<Map>) { map.next_writer(static_cast<int>(I)); }
-            detail::write(std::get<I>(writers_), map, slots, self, dt, world);
-            write_all<I + 1>(map, slots, self, world, dt);
+        if constexpr (Index < sizeof...(Writers)) {
+            if constexpr (detail::observing_map<Map>) { map.next_writer(static_cast<int>(Index)); }
+            detail::write(std::get<Index>(writers_), map, slots, self, dt, world);
+            write_all<Index + 1>(map, slots, self, world, dt);
         }
     }
 
@@ -106,5 +106,8 @@ private:
     Selector selector_;
     std::tuple<Writers...> writers_;
 };
+
+template <class Directions, class Selector, class... Writers>
+context_steering(Directions, Selector, Writers...) -> context_steering<Directions, Selector, Writers...>;
 
 } // namespace veer

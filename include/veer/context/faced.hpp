@@ -34,7 +34,7 @@ struct faced {
     template <class World, class... Time>
     [[nodiscard]] constexpr Set oriented(agent<vector_type> const& self, World&& world, Time...) const {
         if constexpr (std::is_same_v<Projection, own_heading>) {
-            auto const heading = heading_of(self);
+            auto const heading = veer::heading_of(self);
             return is_zero(heading) ? directions : directions.facing(heading);
         } else {
             Set turned = directions;

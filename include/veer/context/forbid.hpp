@@ -35,7 +35,7 @@ private:
     template <int N, direction_set D, class Thing>
     constexpr void forbid_nearest(context_map<V, N>& map, D const& directions, agent<V> const& self,
                                   Thing& thing) const {
-        auto const nearest = surface_of<V>(thing, self.position);
+        auto const nearest = veer::surface_of<V>(thing, self.position);
         if (!nearest || nearest->distance - self.radius > range || !(nearest->distance > self.radius)) { return; }
         map.mask.forbid(detail::nearest_slot(directions, directions.local(-load(nearest->normal))));
     }

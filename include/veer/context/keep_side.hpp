@@ -56,7 +56,7 @@ struct keep_side {
             if (aside(j) > level<T> && interest > left) { left = interest; }
             if (aside(j) < -level<T> && interest > right) { right = interest; }
         }
-        state.side = chosen(state.side, left, right, dot(perp(ahead), directions.local(heading_of(self))));
+        state.side = chosen(state.side, left, right, dot(perp(ahead), directions.local(veer::heading_of(self))));
         for (int j = 0; j < N; ++j) {
             auto& interest = map.interest[static_cast<std::size_t>(j)];
             bool const other_side = static_cast<T>(state.side) * aside(j) < -level<T>;

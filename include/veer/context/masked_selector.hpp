@@ -67,7 +67,7 @@ struct masked_selector {
             }
             danger = &masked;
         }
-        auto const heading = directions.local(heading_of(self));
+        auto const heading = directions.local(veer::heading_of(self));
         int const chosen = slot(*danger, map.interest, directions.table, heading);
         return detail::decided(map, directions, chosen, self.max_speed);
     }

@@ -25,7 +25,7 @@ struct may_keep_heading {
         using T = scalar_t<V>;
         VEER_EXPECT(danger_tolerance >= 0 && interest_tolerance >= 0);
         auto chosen = selector(map, directions, self);
-        auto const heading = directions.local(heading_of(self));
+        auto const heading = directions.local(veer::heading_of(self));
         bool const within_the_set = dot(heading, heading) > T(0.999);
         if (chosen.slot < 0 || !within_the_set) { return chosen; }
         int const slot = detail::nearest_slot(directions, heading);
@@ -34,7 +34,7 @@ struct may_keep_heading {
         T const interest = detail::value_toward(map.interest, directions, heading);
         bool const good = interest >= Tolerance{}(chosen.interest, interest_tolerance);
         if (!good || danger > chosen.danger + danger_tolerance) { return chosen; }
-        return {slot, store<V>(heading_of(self)), interest, danger, chosen.speed};
+        return {slot, store<V>(veer::heading_of(self)), interest, danger, chosen.speed};
     }
 };
 

@@ -127,4 +127,7 @@ struct slowest {
     }
 };
 
+template <class... Pace>
+slowest(Pace...) -> slowest<Pace...>;
+
 } // namespace veer

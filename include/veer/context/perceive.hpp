@@ -42,7 +42,7 @@ struct perceive_writer {
             if constexpr (detail::observing_map<Map>) { map.first_thing(); }
             for (auto&& element : things) {
                 detail::follow(element, [&](auto& thing) {
-                    if (!within_reach(self, thing, static_cast<scalar_t<V>>(reach))) { return; }
+                    if (!veer::within_reach(self, thing, static_cast<scalar_t<V>>(reach))) { return; }
                     auto const kind = kind_of(self, thing);
                     auto const evaluate = [&](auto const& clause) {
                         if (kind == clause.kind) { detail::write(clause.writer, map, directions, self, dt, thing); }

@@ -25,7 +25,7 @@ struct reachable_selector {
         VEER_EXPECT(tolerance >= 0);
         constexpr T unreached = detail::beyond<T>;
         slot_values<T, N> crossed;
-        auto const heading = directions.local(heading_of(self));
+        auto const heading = directions.local(veer::heading_of(self));
         if (is_zero(heading)) {
             for (std::size_t j = 0; j < N; ++j) { crossed[j] = map.danger[j]; }
         } else {

@@ -44,7 +44,7 @@ struct time_to_collision {
                 meet(map, directions, self, other, thing);
             });
         } else if constexpr (!region<Seen, V> && target<Seen, V>) {
-            auto const* one = &seen;
+            auto const* one = detail::address_of(seen);
             std::array<decltype(one), 1> const only{one};
             write(map, directions, self, only);
         } else {

@@ -23,7 +23,7 @@ struct turning_cost {
     constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self, World const&) const {
         using T = scalar_t<V>;
         VEER_EXPECT(cost >= 0 && cost <= 1);
-        auto const heading = directions.local(heading_of(self));
+        auto const heading = directions.local(veer::heading_of(self));
         if (is_zero(heading)) { return; }
         for (std::size_t j = 0; j < N; ++j) {
             T const kept = 1 - cost * (1 - directions.table.along(heading, j)) / 2;

@@ -65,7 +65,7 @@ template <vector V, int N, direction_set D>
         T const score = scores[static_cast<std::size_t>(j)];
         if (score > best && allowed(map, j)) { best = score; }
     }
-    auto const heading = directions.local(heading_of(self));
+    auto const heading = directions.local(veer::heading_of(self));
     int chosen = -1;
     T aligned = -2;
     for (int j = 0; j < N; ++j) {

@@ -11,7 +11,7 @@ template <vector V>
 [[nodiscard]] constexpr vec_of<V> escape_direction(agent<V> const& self, vec_of<V> offset) {
     auto const away = unit(offset);
     if (!is_zero(away)) { return away; }
-    auto const ahead = heading_of(self);
+    auto const ahead = veer::heading_of(self);
     return is_zero(ahead) ? vec_of<V>{1} : ahead;
 }
 

@@ -13,7 +13,7 @@ class field_of_view {
 public:
     /// cosine: of half the angle of view; -1 sees all round, as does an agent without a heading.
     constexpr field_of_view(agent<V> const& self, scalar_t<V> range, scalar_t<V> cosine)
-        : ahead_(cosine > -1 ? heading_of(self) : vec_of<V>{}), range_(range), cosine_(cosine) {
+        : ahead_(cosine > -1 ? veer::heading_of(self) : vec_of<V>{}), range_(range), cosine_(cosine) {
         VEER_EXPECT(range >= 0);
     }
 

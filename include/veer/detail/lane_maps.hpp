@@ -268,7 +268,7 @@ template <vector V, class Number, class AgentIn>
     if (all((largest <= Number(0)) & exact(dot(velocity, velocity)))) {
         return velocity / sqrt_of_positive(dot(velocity, velocity));
     }
-    return in_lanes_one_by_one<Number>([&](int lane) { return heading_of<V>(agent_in(lane)); });
+    return in_lanes_one_by_one<Number>([&](int lane) { return veer::heading_of<V>(agent_in(lane)); });
 }
 
 /// As choose, where each lane has a map of its own: the slot of each, -1 where every danger is beyond measure.

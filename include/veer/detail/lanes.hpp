@@ -63,12 +63,12 @@ struct lane_array : std::array<T, static_cast<std::size_t>(W)> {
         return Truth::of([&](auto i) { return a[i] == b[i] ? -1 : 0; });
     }
 };
-template <class I, int W>
-struct truth_array : std::array<I, static_cast<std::size_t>(W)> {
+template <class Index, int W>
+struct truth_array : std::array<Index, static_cast<std::size_t>(W)> {
     template <class F>
     [[nodiscard]] static truth_array of(F&& f) {
         truth_array result;
-        for (std::size_t i = 0; i < W; ++i) { result[i] = static_cast<I>(f(i)); }
+        for (std::size_t i = 0; i < W; ++i) { result[i] = static_cast<Index>(f(i)); }
         return result;
     }
     friend truth_array operator&(truth_array a, truth_array b) {

@@ -87,7 +87,7 @@ template <vector V, extended<V> Thing>
         auto const toward = unit(offset);
         return {is_zero(toward) ? -parting_direction(self, thing) : toward, length(offset), radius};
     } else {
-        auto const nearest = surface_of<V>(thing, self.position);
+        auto const nearest = veer::surface_of<V>(thing, self.position);
         if (!nearest || !is_finite(self.radius)) { return {}; }
         return {-load(nearest->normal), nearest->distance, self.radius};
     }

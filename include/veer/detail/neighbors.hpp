@@ -26,7 +26,7 @@ constexpr void for_each_neighbor(agent<V> const& self, Range& others, Visit&& vi
     auto const here = load(self.position);
     for (auto&& element : others) {
         follow(element, [&](auto const& thing) {
-            if (static_cast<void const*>(&thing) == static_cast<void const*>(&self)) { return; }
+            if (is_same(address_of(thing), address_of(self))) { return; }
             neighbor_of<V> const seen{position_of<V>(thing) - here, velocity_of<V>(thing), radius_of<V>(thing)};
             if (!is_finite(seen.offset) || !is_finite(seen.velocity) || !is_finite(seen.radius)) { return; }
             visit(seen, thing);
@@ -69,7 +69,7 @@ template <vector V, class T>
     }
     auto const apart = unit(load(self.velocity) - velocity_of<V>(other));
     if (!is_zero(apart)) { return apart; }
-    bool const earlier = static_cast<void const*>(&self) < static_cast<void const*>(&other);
+    bool const earlier = static_cast<void const*>(address_of(self)) < static_cast<void const*>(address_of(other));
     return vec_of<V>{earlier ? S(-1) : S(1)};
 }
 

@@ -14,6 +14,13 @@
 
 namespace veer::detail {
 
+/// Where it is, even if its type has an operator & of its own.
+template <class T>
+[[nodiscard]] constexpr T const* address_of(T const& thing) {
+    return __builtin_addressof(thing);
+}
+[[nodiscard]] constexpr bool is_same(void const* one, void const* other) { return one == other; }
+
 template <class T>
 concept smart_pointer = std::is_class_v<T> && requires(T& p) {
     p.operator->();
@@ -92,13 +99,13 @@ VEER_INLINE constexpr void project(World& world, P const& p, F&& f) {
 }
 
 /// Calls f with the results of all projections, if none of them is empty.
-template <std::size_t I = 0, class World, class... P, class F, class... Seen>
+template <std::size_t Index = 0, class World, class... P, class F, class... Seen>
 VEER_INLINE constexpr void project_all(World& world, std::tuple<P...> const& projections, F&& f, Seen&... seen) {
-    if constexpr (I == sizeof...(P)) {
+    if constexpr (Index == sizeof...(P)) {
         f(seen...);
     } else {
-        project(world, std::get<I>(projections),
-                [&](auto& next) VEER_INLINE_LAMBDA { project_all<I + 1>(world, projections, f, seen..., next); });
+        project(world, std::get<Index>(projections),
+                [&](auto& next) VEER_INLINE_LAMBDA { project_all<Index + 1>(world, projections, f, seen..., next); });
     }
 }
 

@@ -22,8 +22,8 @@ public:
         return *this;
     }
 
-    template <std::integral I>
-    constexpr text_writer& operator<<(I number) {
+    template <std::integral Index>
+    constexpr text_writer& operator<<(Index number) {
         return put(static_cast<double>(number), 0);
     }
 

@@ -15,7 +15,7 @@ requires(obstacle<Thing, V> || ray_caster<Thing, V>)
                                                                 scalar_t<V> length) {
     std::optional<ray_hit<V>> hit;
     if constexpr (obstacle<Thing, V>) {
-        hit = sweep(thing, self.position, store<V>(direction), length, self.radius);
+        hit = veer::sweep(thing, self.position, store<V>(direction), length, self.radius);
     } else {
         hit = thing(self.position, store<V>(direction), length + self.radius);
         if (hit) { hit->distance -= self.radius; }

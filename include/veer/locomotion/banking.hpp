@@ -35,7 +35,7 @@ requires(dimension_v<V> == 3) struct banking {
         VEER_EXPECT(smoothing >= 0 && lean >= 0 && dt >= 0);
         auto const velocity = load(self.velocity);
         if (!is_finite(velocity) || !(dt > 0)) { return; }
-        auto const faced = heading_of(self);
+        auto const faced = veer::heading_of(self);
         auto const forward = is_zero(faced) ? unit(load(frame.forward)) : faced;
 
         auto const gained = (velocity - load(frame.last_velocity)) / dt;

@@ -32,7 +32,7 @@ struct car {
         if (!is_finite(velocity)) { velocity = {}; }
         bool const told = desired && is_finite(load(*desired));
         auto const wish = limit(told ? load(*desired) : velocity, self.max_speed);
-        auto facing = heading_of(self);
+        auto facing = veer::heading_of(self);
         if (is_zero(facing)) { facing = unit(wish); }
         auto const toward = told && !is_zero(unit(wish)) ? unit(wish) : facing;
 

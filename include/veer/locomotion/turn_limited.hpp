@@ -33,7 +33,7 @@ struct turn_limited {
         bool const told = desired && is_finite(load(*desired));
         auto const wish = told ? load(*desired) : velocity;
 
-        auto facing = heading_of(self);
+        auto facing = veer::heading_of(self);
         if (is_zero(facing)) { facing = unit(wish); }
         // What the body has of its velocity: physics may have pushed it sideways or back.
         T const rolling = dot(velocity, facing);

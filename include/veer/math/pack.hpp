@@ -137,7 +137,7 @@ template <scalar T, int W>
 [[nodiscard]] VEER_INLINE std::uint32_t bits(pack_mask<T, W> which) {
     using values = typename detail::lanes_of<T, W>::values;
     if constexpr (requires(values v) { detail::register_signs(v); }) {
-        return static_cast<std::uint32_t>(detail::register_signs((values)which.truths));
+        return static_cast<std::uint32_t>(detail::register_signs(__builtin_bit_cast(values, which.truths)));
     } else {
         std::uint32_t all = 0;
         for (int i = 0; i < W; ++i) { all |= std::uint32_t{which[i]} << i; }

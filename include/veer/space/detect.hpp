@@ -21,7 +21,7 @@ template <vector V, extended<V> T>
 [[nodiscard]] constexpr bool within_reach(agent<V> const& self, T const& thing, scalar_t<V> reach) {
     VEER_EXPECT(reach >= 0);
     if constexpr (region<T, V>) {
-        auto const nearest = surface_of<V>(thing, self.position);
+        auto const nearest = veer::surface_of<V>(thing, self.position);
         return nearest && nearest->distance <= reach;
     } else {
         auto const offset = position_of<V>(thing) - load(self.position);
@@ -39,7 +39,7 @@ template <vector V, class Range, class Visit>
 constexpr void detect(agent<V> const& self, Range&& things, scalar_t<V> reach, Visit&& visit) {
     for (auto&& element : things) {
         detail::follow(element, [&](auto& thing) {
-            if (within_reach(self, thing, reach)) { visit(thing); }
+            if (veer::within_reach(self, thing, reach)) { visit(thing); }
         });
     }
 }

@@ -55,7 +55,7 @@ template <vector V, extended<V> Thing>
     T way = 0;
     for (int step = 0;; ++step) {
         auto const center = load(origin) + along * way;
-        auto const found = surface_of(thing, store<V>(center));
+        auto const found = veer::surface_of(thing, store<V>(center));
         if (!found) { return std::nullopt; }
         auto const normal = load(found->normal);
         T const gap = found->distance - radius;
@@ -68,7 +68,7 @@ template <vector V, extended<V> Thing>
         T const reached = agreement < T(-0.5) ? 256 * blur : (agreement < T(0.9) ? 8 * blur : blur);
         if (gap <= reached || step == most_steps) {
             auto const seen_at = [&](T there) {
-                auto const nearest = surface_of(thing, store<V>(load(origin) + along * there));
+                auto const nearest = veer::surface_of(thing, store<V>(load(origin) + along * there));
                 return nearest ? load(nearest->normal) : clear;
             };
             auto facing = normal;
@@ -141,7 +141,7 @@ first_hit(Obstacles const& things, V const& origin, V const& direction, scalar_t
     std::optional<ray_hit<V>> first;
     auto const room = [&](ray_hit<V> const& hit) { return dot(load(origin) - load(hit.position), load(hit.normal)); };
     for_each_obstacle<V>(things, [&](auto const& thing) {
-        auto const hit = sweep(thing, origin, direction, length, radius);
+        auto const hit = veer::sweep(thing, origin, direction, length, radius);
         if (!hit) { return; }
         bool const nearer = !first || hit->distance < first->distance ||
                             (hit->distance == first->distance && room(*hit) < room(*first));
@@ -159,7 +159,7 @@ struct obstacle_caster {
 
     [[nodiscard]] constexpr std::optional<ray_hit<V>> operator()(V const& origin, V const& direction,
                                                                  scalar_t<V> length, scalar_t<V> radius = 0) const {
-        return first_hit(things, origin, direction, length, radius);
+        return veer::first_hit(things, origin, direction, length, radius);
     }
 };
 

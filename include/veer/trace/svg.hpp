@@ -103,7 +103,7 @@ void svg(context_map<V, N> const& map, D const& directions, decision<V> const& c
         draw.label(map.mask.forbidden(j) ? "forbidden" : (j == chosen.slot ? "picked" : "slot"), along * (reach + 12),
                    j);
     }
-    auto const faced = place(directions.local(heading_of(self)));
+    auto const faced = place(directions.local(veer::heading_of(self)));
     if (!is_zero(faced)) { draw.arrow("heading", faced, 0, reach); }
     if (chosen.slot >= 0) { draw.arrow("chosen", place(directions.local(load(chosen.direction))), 0, reach); }
     draw.out << "<circle r=\"5\" class=\"tip\"/>\n<text class=\"left\" x=\"" << 12 - half << "\" y=\"" << 22 - half
