@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# An example ends with what it prints, as a comment after the line "// prints:". It must print just that.
+# An example ends with what it prints, as a comment after the line "// prints:". It must print just that, and have fewer
+# than 120 lines.
 #
 #   cmake -DPROGRAM=build/flock -DSOURCE=examples/flock.cpp -P prints.cmake
 
@@ -8,6 +9,11 @@ if(NOT source MATCHES "\n// prints:\n(.*)$")
     message(FATAL_ERROR "${SOURCE} has no line '// prints:'")
 endif()
 string(REGEX REPLACE "(^|\n)// ?" "\\1" expected "${CMAKE_MATCH_1}")
+string(REGEX MATCHALL "\n" lines "${source}")
+list(LENGTH lines lines)
+if(NOT lines LESS 120)
+    message(FATAL_ERROR "${SOURCE} has ${lines} lines: too long for one idea")
+endif()
 
 execute_process(COMMAND "${PROGRAM}" RESULT_VARIABLE failed OUTPUT_VARIABLE actual ERROR_VARIABLE errors)
 if(failed)
