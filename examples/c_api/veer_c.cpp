@@ -2,7 +2,10 @@
 #include "veer_c.h"
 
 #include <span>
+#include <utility>
 #include <veer/veer.hpp>
+
+#include "slot_or_exact.hpp"
 
 #ifndef VEER_C_RINGS
 #    define VEER_C_RINGS 8, 16 // numbers of slots: each is a brain of its own, so compile in those that you use
@@ -19,28 +22,13 @@ veer::agent<vec2> body_of(veer_agent const& self) {
     return {self.position, self.velocity, self.heading, self.radius, self.max_speed, self.max_force};
 }
 
-/// Along a slot, or exactly: which, is known when it runs.
-struct slot_or_exact {
-    veer::masked_selector<vec2> along_slot;
-    bool exact;
-
-    template <int N>
-    float bearable(veer::context_map<vec2, N> const& map) const {
-        return along_slot.bearable(map);
-    }
-    template <int N, class Directions>
-    veer::decision<vec2> operator()(veer::context_map<vec2, N> const& map, Directions const& directions,
-                                    veer::agent<vec2> const& self) const {
-        return exact ? veer::refined{along_slot}(map, directions, self) : along_slot(map, directions, self);
-    }
-};
-
 template <int N>
 auto make_brain(veer_brain const& traits) {
     using falloff = veer::inverse_distance<float>;
     falloff const by_distance{traits.falloff_scale};
     return veer::context_steering{
-        veer::ring<vec2, N>{}, slot_or_exact{{traits.danger_tolerance, traits.interest_tolerance}, traits.refined != 0},
+        veer::ring<vec2, N>{},
+        slot_or_exact<vec2>{{traits.danger_tolerance, traits.interest_tolerance}, traits.refined != 0},
         veer::perceive(
             &senses::things, traits.detection_radius, [](veer_thing const& thing) { return thing.kind; },
             veer::when(VEER_SEEK, veer::attract<vec2, falloff>{.falloff = by_distance}),
@@ -50,18 +38,15 @@ auto make_brain(veer_brain const& traits) {
             veer::when(VEER_FORBIDDEN, veer::forbid<vec2>{.range = traits.detection_radius}))};
 }
 
-/// Calls use(brain) with the one that has so many slots; false where there is none.
-template <class Use>
-bool with_brain(veer_brain const& traits, Use const& use) {
-    auto const try_ring = [&]<int N>(std::integral_constant<int, N>) {
-        if (traits.slots != N) { return false; }
-        use(make_brain<N>(traits));
-        return true;
-    };
-    return [&]<int... N>(std::integer_sequence<int, N...>) {
-        return (try_ring(std::integral_constant<int, N>{}) || ...);
-    }
-    (std::integer_sequence<int, VEER_C_RINGS>{});
+/// Calls use(brain) with the one that has so many slots; 0 where there is none.
+template <int... N, class Use>
+int32_t with_brain(std::integer_sequence<int, N...>, veer_brain const& traits, Use const& use) {
+    return ((traits.slots == N && (use(make_brain<N>(traits)), true)) || ...) ? 1 : 0;
+}
+constexpr std::integer_sequence<int, VEER_C_RINGS> rings{};
+
+senses seen_by(veer_thing const* things, int32_t count) {
+    return {{things, static_cast<std::size_t>(count > 0 ? count : 0)}};
 }
 
 veer_decision answer(veer::decision<vec2> const& chosen) {
@@ -83,39 +68,39 @@ float least_wanted(Why const& why, float tolerance) {
 
 int32_t veer_decide(veer_brain const* brain, veer_agent const* self, veer_thing const* things, int32_t count,
                     veer_decision* chosen) {
-    senses const seen{{things, static_cast<std::size_t>(count)}};
-    return with_brain(*brain, [&](auto const& mind) { *chosen = answer(mind.decide(body_of(*self), seen)); }) ? 1 : 0;
+    senses const seen = seen_by(things, count);
+    return with_brain(rings, *brain, [&](auto const& mind) { *chosen = answer(mind.decide(body_of(*self), seen)); });
 }
 
 int32_t veer_explain(veer_brain const* brain, veer_agent const* self, veer_thing const* things, int32_t count,
                      veer_decision* chosen, veer_slot* slots) {
-    senses const seen{{things, static_cast<std::size_t>(count)}};
-    bool const known = with_brain(*brain, [&](auto const& mind) {
+    senses const seen = seen_by(things, count);
+    return with_brain(rings, *brain, [&](auto const& mind) {
         auto const why = veer::trace::explain(mind, body_of(*self), seen);
+        auto const& map = why.map;
         float const wanted = least_wanted(why, brain->interest_tolerance);
-        for (int slot = 0; slot < why.map.size; ++slot) {
+        for (int slot = 0; slot < map.size; ++slot) {
             auto const j = static_cast<std::size_t>(slot);
-            auto const& liked = why.map.interest_by[j];
-            auto const& feared = why.map.danger_by[j];
             bool const safe = !why.masked(slot);
-            int const state = (safe ? VEER_SAFE : 0) | (safe && why.map.interest[j] >= wanted ? VEER_CANDIDATE : 0) |
+            int const state = (safe ? VEER_SAFE : 0) | (safe && map.interest[j] >= wanted ? VEER_CANDIDATE : 0) |
                               (slot == why.chosen.slot ? VEER_CHOSEN : 0);
             auto const way = mind.directions().direction(slot);
-            slots[j] = {{way.x, way.y},
-                        why.map.interest[j],
-                        why.map.danger[j],
-                        liked.won.by.thing,
-                        feared.won.by.thing,
-                        why.map.forbidden_by[j].thing,
-                        liked.next.by.thing,
-                        feared.next.by.thing,
-                        liked.margin(),
-                        feared.margin(),
-                        state};
+            auto const& [liked, liked_next] = map.interest_by[j];
+            auto const& [feared, feared_next] = map.danger_by[j];
+            slots[j] = {.direction = {way.x, way.y},
+                        .interest = map.interest[j],
+                        .danger = map.danger[j],
+                        .interest_by = liked.by.thing,
+                        .danger_by = feared.by.thing,
+                        .forbidden_by = map.forbidden_by[j].thing,
+                        .next_interest_by = liked_next.by.thing,
+                        .next_danger_by = feared_next.by.thing,
+                        .interest_margin = map.interest_by[j].margin(),
+                        .danger_margin = map.danger_by[j].margin(),
+                        .state = state};
         }
         *chosen = answer(why.chosen);
     });
-    return known ? 1 : 0;
 }
 
 void veer_move(veer_agent* self, veer_decision const* chosen, float response_time, float dt) {
@@ -124,4 +109,5 @@ void veer_move(veer_agent* self, veer_decision const* chosen, float response_tim
     veer::point_mass<vec2>{.response_time = response_time}(body, desired, dt);
     self->position = body.position;
     self->velocity = body.velocity;
+    self->heading = body.heading;
 }

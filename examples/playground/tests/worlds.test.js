@@ -47,7 +47,9 @@ async function fears(name, species, power) {
   await set(page, name, power);
   const bodies = await state(page, 'bodies');
   const feared = async who => {
-    while (await state(page, 'picked') !== who) await page.keyboard.press(']');
+    const on = (who - await state(page, 'picked') + bodies.length) % bodies.length, back = bodies.length - on;
+    for (let n = 0; n < Math.min(on, back); ++n) await page.keyboard.press(on < back ? ']' : '[');
+    assert.equal(await state(page, 'picked'), who);
     await frames(page, 2);
     return (await slots()).filter(slot => slot.danger > 0 && slot.danger_writer === 2).map(slot => bodies[slot.danger_thing].species);
   };
