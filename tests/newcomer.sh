@@ -37,7 +37,8 @@ page=$work/veer/build/demo/arena.html
 if browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome); then
     echo "== its page, in $browser"
     # A canvas of a size, the replay's clock running on, and not one error.
-    timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$work/browser" --enable-logging=stderr \
+    timeout 60 "$browser" --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking \
+        --disable-component-update --disable-sync --user-data-dir="$work/browser" --enable-logging=stderr \
         --virtual-time-budget=3000 --dump-dom "file://$page" >"$work/dom.html" 2>"$work/console.log" || fail 'the page did not open'
     ! grep -E 'CONSOLE.*(Uncaught|Error)' "$work/console.log" >&2 || fail 'the page has errors'
     grep -q '<canvas[^>]* width="[1-9][0-9]' "$work/dom.html" || fail 'the page drew nothing'
