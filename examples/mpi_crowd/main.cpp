@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -173,6 +174,12 @@ int fly(int rank, int ranks, std::uint32_t count, int ticks) {
 } // namespace
 
 int main(int count, char** arguments) {
+    if (count > 1 && std::string_view{arguments[1]} == "--help") {
+        std::fputs("usage: mpi_crowd [agents] [ticks]\n"
+                   "Started by mpirun -n processes. The default is 100000 agents for 60 ticks.\n",
+                   stdout);
+        return 0;
+    }
     MPI_Init(&count, &arguments);
     int rank = 0;
     int ranks = 1;
@@ -184,7 +191,7 @@ int main(int count, char** arguments) {
     if (agents > 0 && agents < 100'000'000 && ticks > 0 && ticks < 1'000'000) {
         result = fly(rank, ranks, static_cast<std::uint32_t>(agents), static_cast<int>(ticks));
     } else if (rank == 0) {
-        std::fputs("usage: mpirun -n processes mpi_crowd [agents] [ticks]\n", stderr);
+        std::fputs("mpi_crowd: agents must be a number from 1 to 99999999, and ticks from 1 to 999999\n", stderr);
     }
     MPI_Finalize();
     return result;
