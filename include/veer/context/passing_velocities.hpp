@@ -90,6 +90,7 @@ private:
     constexpr void find_soonest(pass (&soonest)[2], agent<V> const& self, World& world, flat_vec wanted,
                                 flat_vec present) const {
         if (!(responsibility > 0) || !(self.max_speed > 0)) { return; }
+        T const longest = horizon * self.max_speed;
         auto const meet = [&](detail::neighbor_of<V> const& other, auto const& thing) {
             auto const offset = flat<P>(other.offset);
             T const reach = (self.radius + other.radius) * margin;
@@ -102,11 +103,10 @@ private:
                 auto const away = detail::square_is_exact(square) ? offset / -distance
                                                                   : flat<P>(detail::parting_direction(self, thing));
                 T const opening = clamped(parting * overlap / self.max_speed, T(0), T(1));
-                keep(soonest, {-1 - overlap, -away, relative, opening, 0});
+                keep(soonest, {-1 - (reach - distance) / longest, -away, relative, opening, 0});
                 return;
             }
             auto const then = relative + (wanted - present) / responsibility;
-            T const longest = horizon * self.max_speed;
             T const kept = contact(offset, relative, clear, longest);
             T const wished = contact(offset, then, clear, longest);
             T const time = wished < kept ? wished : kept;

@@ -13,7 +13,7 @@ namespace veer {
 /// Requires  tolerance >= 0; a set of directions that knows its neighbors.
 /// Edges     no heading: every allowed slot is reached; a forbidden slot is not crossed, but where it starts; all forbidden:
 ///           slot -1, speed zero. Danger of 1 and more on the way: speed zero, a turn on the spot.
-/// Cost      one visit of each slot and of its neighbors; no square root, no allocation.
+/// Cost      two or three visits of each slot and of its neighbors; no square root, no allocation.
 template <vector V>
 struct reachable_selector {
     scalar_t<V> tolerance = scalar_t<V>(0.05); ///< how much the danger may rise from slot to slot
@@ -41,23 +41,28 @@ struct reachable_selector {
     }
 
 private:
-    /// crossed[j]: the worst danger on the way from the first slot to slot j.
+    /// crossed[j]: the worst danger on the least dangerous way from the first slot to slot j.
     template <int N, class D>
     constexpr void walk(slot_values<scalar_t<V>, N>& crossed, context_map<V, N> const& map, D const& directions,
                         int first) const {
-        std::array<int, static_cast<std::size_t>(N)> queue{first};
         crossed[static_cast<std::size_t>(first)] = map.danger[static_cast<std::size_t>(first)];
-        int known = 1;
-        for (int next = 0; next < known; ++next) {
-            auto const here = static_cast<std::size_t>(queue[static_cast<std::size_t>(next)]);
-            for (int k = 0; k < D::degree; ++k) {
-                int const slot = directions.neighbor(static_cast<int>(here), k);
-                if (slot < 0 || !detail::allowed(map, slot)) { continue; }
-                auto const there = static_cast<std::size_t>(slot);
-                bool const new_to_it = !(crossed[there] < detail::beyond<scalar_t<V>>);
-                if (!new_to_it || !(map.danger[there] <= map.danger[here] + tolerance)) { continue; }
-                crossed[there] = map.danger[there] > crossed[here] ? map.danger[there] : crossed[here];
-                queue[static_cast<std::size_t>(known++)] = slot;
+        // Round after round, since a longer way may be the less dangerous one; nobody turns on farther than all slots.
+        bool farther = true;
+        for (int round = 0; farther && round < N; ++round) {
+            farther = false;
+            for (int j = 0; j < N; ++j) {
+                auto const here = static_cast<std::size_t>(j);
+                if (!(crossed[here] < detail::beyond<scalar_t<V>>)) { continue; }
+                for (int k = 0; k < D::degree; ++k) {
+                    int const slot = directions.neighbor(j, k);
+                    if (slot < 0 || !detail::allowed(map, slot)) { continue; }
+                    auto const there = static_cast<std::size_t>(slot);
+                    if (!(map.danger[there] <= map.danger[here] + tolerance)) { continue; }
+                    auto const worst = map.danger[there] > crossed[here] ? map.danger[there] : crossed[here];
+                    if (!(worst < crossed[there])) { continue; }
+                    crossed[there] = worst;
+                    farther = true;
+                }
             }
         }
     }
