@@ -117,7 +117,7 @@ struct two_threads {
 template <int N>
 void time_naive(benchmark::State& state, crowd const& all) {
     bench::naive::context context{N};
-    std::vector<bench::naive::decision> chosen(all.scenes.size());
+    std::vector<bench::naive::decision<vec2>> chosen(all.scenes.size());
     for (auto _ : state) {
         for (std::size_t i = 0; i < all.scenes.size(); ++i) { chosen[i] = context.decide(all.scenes[i]); }
         benchmark::DoNotOptimize(chosen.data());

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "scene.hpp"
@@ -13,46 +14,53 @@
 namespace bench::naive {
 
 inline vec2 operator-(vec2 a, vec2 b) { return {a.x - b.x, a.y - b.y}; }
+inline vec3 operator-(vec3 a, vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+inline vec2 operator/(vec2 v, float s) { return {v.x / s, v.y / s}; }
+inline vec3 operator/(vec3 v, float s) { return {v.x / s, v.y / s, v.z / s}; }
 inline float dot(vec2 a, vec2 b) { return a.x * b.x + a.y * b.y; }
-inline float length(vec2 v) { return std::sqrt(v.x * v.x + v.y * v.y); }
-inline vec2 normalized(vec2 v) {
+inline float dot(vec3 a, vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+template <class V>
+float length(V v) {
+    return std::sqrt(dot(v, v));
+}
+template <class V>
+V normalized(V v) {
     float const size = length(v);
-    return size > 0 ? vec2{v.x / size, v.y / size} : vec2{0, 0};
+    return size > 0 ? v / size : V{};
 }
 
+template <class V>
 struct decision {
     int slot;
-    vec2 direction;
+    V direction;
     float interest;
     float danger;
 };
 
-class context {
+template <class V>
+class context_in {
 public:
-    explicit context(int slots, float danger_tolerance = float(tolerance), float interest_tolerance = float(tolerance))
-        : interest(static_cast<std::size_t>(slots)),
-          danger(static_cast<std::size_t>(slots)),
+    explicit context_in(std::vector<V> slots, float danger_tolerance = float(tolerance),
+                        float interest_tolerance = float(tolerance))
+        : directions(std::move(slots)),
+          interest(directions.size()),
+          danger(directions.size()),
           danger_tolerance_(danger_tolerance),
-          interest_tolerance_(interest_tolerance) {
-        for (int i = 0; i < slots; ++i) {
-            double const angle = 2 * 3.14159265358979323846 * i / slots;
-            directions.push_back({static_cast<float>(-std::sin(angle)), static_cast<float>(std::cos(angle))});
-        }
-    }
+          interest_tolerance_(interest_tolerance) {}
 
-    decision decide(scene<vec2> const& self) {
+    decision<V> decide(scene<V> const& self) {
         fill(self);
         return choose(self.heading);
     }
 
-    void fill(scene<vec2> const& self) {
+    void fill(scene<V> const& self) {
         std::fill(interest.begin(), interest.end(), 0.0f);
         std::fill(danger.begin(), danger.end(), 0.0f);
-        for (vec2 const& food : self.food) { see_food(self, food); }
-        for (vec2 const& foe : self.foes) { see_foe(self, foe); }
+        for (V const& food : self.food) { see_food(self, food); }
+        for (V const& foe : self.foes) { see_foe(self, foe); }
     }
 
-    decision choose(vec2 heading) const {
+    decision<V> choose(V heading) const {
         float lowest = danger[0];
         for (float d : danger) { lowest = std::min(lowest, d); }
         std::vector<int> safe;
@@ -79,24 +87,24 @@ public:
         return {best, normalized(directions[at(best)]), interest[at(best)], danger[at(best)]};
     }
 
-    std::vector<vec2> directions;
+    std::vector<V> directions;
     std::vector<float> interest;
     std::vector<float> danger;
 
 private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-    void see_food(scene<vec2> const& self, vec2 const& food) {
+    void see_food(scene<V> const& self, V const& food) {
         for (std::size_t i = 0; i < directions.size(); ++i) {
-            vec2 const offset = food - self.position;
+            V const offset = food - self.position;
             float const alignment = dot(normalized(offset), directions[i]);
             interest[i] = std::max(interest[i], std::max(0.0f, alignment) / (1 + length(offset)));
         }
     }
 
-    void see_foe(scene<vec2> const& self, vec2 const& foe) {
+    void see_foe(scene<V> const& self, V const& foe) {
         for (std::size_t i = 0; i < directions.size(); ++i) {
-            vec2 const offset = foe - self.position;
+            V const offset = foe - self.position;
             float const alignment = dot(normalized(offset), directions[i]);
             danger[i] = std::max(danger[i], std::max(0.0f, alignment) / (1 + length(offset)));
         }
@@ -104,6 +112,23 @@ private:
 
     float danger_tolerance_;
     float interest_tolerance_;
+};
+
+/// Evenly around a circle, up first.
+class context : public context_in<vec2> {
+public:
+    explicit context(int slots, float danger_tolerance = float(tolerance), float interest_tolerance = float(tolerance))
+        : context_in<vec2>(around(slots), danger_tolerance, interest_tolerance) {}
+
+private:
+    static std::vector<vec2> around(int slots) {
+        std::vector<vec2> all;
+        for (int i = 0; i < slots; ++i) {
+            double const angle = 2 * 3.14159265358979323846 * i / slots;
+            all.push_back({static_cast<float>(-std::sin(angle)), static_cast<float>(std::cos(angle))});
+        }
+        return all;
+    }
 };
 
 } // namespace bench::naive

@@ -77,4 +77,21 @@ std::vector<scene<V>> random_scenes(std::size_t count, int things, unsigned seed
     return scenes;
 }
 
+/// The same all around, above and below.
+inline std::vector<scene<vec3>> random_scenes_in_space(std::size_t count, int things, unsigned seed) {
+    auto scenes = random_scenes<vec3>(count, things, seed);
+    std::mt19937 generator{seed};
+    auto const lift = [&](vec3& place) { place.y = veer::uniform<float>(generator, -20, 20); };
+    for (auto& scene : scenes) {
+        lift(scene.position);
+        for (auto* const list : {&scene.food, &scene.foes}) {
+            for (auto& thing : *list) { lift(thing); }
+        }
+        float const rise = veer::uniform<float>(generator, -1, 1);
+        float const flat = veer::sqrt(1 - rise * rise);
+        scene.heading = {scene.heading.x * flat, rise, scene.heading.z * flat};
+    }
+    return scenes;
+}
+
 } // namespace bench

@@ -3,7 +3,7 @@
 // How long does one whole decision take: clear both maps, write K perceived things into N slots, choose a slot?
 // Beside it, on the same scenes in the same run, the same decision as a first script in a game makes it. First the two
 // must agree; then their repetitions take turns in random order; at the end their ratios are printed, on standard error,
-// next to what they should be.
+// next to what they should be. A second rival is written by hand with the machine's own instructions.
 
 #include <benchmark/benchmark.h>
 
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "agreement.hpp"
+#include "intrinsics_context.hpp"
 #include "runner.hpp"
 
 namespace {
@@ -31,58 +32,144 @@ double target(int slots) {
 #endif
 }
 
-void time_naive(benchmark::State& state, int slots, int things) {
-    auto const scenes = bench::random_scenes<vec2>(timed_scenes, things, 1);
-    bench::naive::context context{slots};
+/// What it should be on a sphere of 32 slots.
+double target_in_space() {
+#if defined(__clang__)
+    return 5;
+#else
+    return 20;
+#endif
+}
+
+/// How much longer than the hand-written decision it may take.
+constexpr double target_by_hand = 1.3;
+
+template <class Each>
+void time_scenes(benchmark::State& state, Each each) {
     std::size_t i = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(context.decide(scenes[i]));
+        benchmark::DoNotOptimize(each(i));
         i = (i + 1) % timed_scenes;
     }
 }
 
-template <int N>
-void time_veer(benchmark::State& state, int things) {
-    static constexpr auto brain = bench::make_brain<vec2, N>();
-    auto const scenes = bench::random_scenes<vec2>(timed_scenes, things, 1);
+template <class V, class Context>
+void time_naive(benchmark::State& state, std::vector<bench::scene<V>> const& scenes, Context context) {
+    time_scenes(state, [&](std::size_t i) { return context.decide(scenes[i]); });
+}
+
+template <class V, class Brain>
+void time_veer(benchmark::State& state, std::vector<bench::scene<V>> const& scenes, Brain const& brain) {
     auto const situations = bench::situations_in(scenes);
-    std::size_t i = 0;
-    for (auto _ : state) {
-        benchmark::DoNotOptimize(brain.decide(situations[i].self, situations[i].seen));
-        i = (i + 1) % timed_scenes;
-    }
+    time_scenes(state, [&](std::size_t i) { return brain.decide(situations[i].self, situations[i].seen); });
 }
 
-template <int N>
-void add(int things, bench::agreement& all) {
-    std::string const size = std::to_string(N) + "/" + std::to_string(things);
-    benchmark::RegisterBenchmark(("selection_loop/naive/" + size).c_str(),
-                                 [=](benchmark::State& state) { time_naive(state, N, things); });
-    benchmark::RegisterBenchmark(("selection_loop/veer/" + size).c_str(),
-                                 [=](benchmark::State& state) { time_veer<N>(state, things); });
-    auto const here = bench::compare<N>(compared_scenes, things);
+template <class Run>
+void add_one(char const* way, int slots, int things, Run run) {
+    benchmark::RegisterBenchmark(
+        ("selection_loop/" + std::string{way} + "/" + std::to_string(slots) + "/" + std::to_string(things)).c_str(),
+        run);
+}
+
+void sum_up(bench::agreement& all, bench::agreement const& here) {
     all.scenes += here.scenes;
     all.ties += here.ties;
     all.faults += here.faults;
 }
 
+#if defined(__SSE2__)
+template <int N>
+void add_by_hand(int things, bench::agreement& all) {
+    static bench::intrinsics::context<N> const by_hand{};
+    auto const decide = [](bench::scene<vec2> const& scene) {
+        return by_hand.decide(scene.position, scene.heading, scene.food, scene.foes);
+    };
+    add_one("by_hand", N, things, [=](benchmark::State& state) {
+        auto const scenes = bench::random_scenes<vec2>(timed_scenes, things, 1);
+        time_scenes(state, [&](std::size_t i) { return decide(scenes[i]); });
+    });
+    bench::naive::context context{N};
+    for (auto const& scene : bench::random_scenes<vec2>(compared_scenes, things, 7)) {
+        auto const expected = context.decide(scene);
+        auto const chosen = decide(scene);
+        auto const j = static_cast<std::size_t>(chosen.slot);
+        double const gap = std::max(std::abs(double(chosen.interest) - double(context.interest.at(j))),
+                                    std::abs(double(chosen.danger) - double(context.danger.at(j))));
+        bench::note<vec2>(all, context, scene.heading, expected.slot, chosen.slot, gap);
+    }
+}
+#endif
+
+template <int N>
+void add(int things, bench::agreement& all) {
+    static constexpr auto brain = bench::make_brain<vec2, N>();
+    auto const scenes = [=] { return bench::random_scenes<vec2>(timed_scenes, things, 1); };
+    add_one("naive", N, things,
+            [=](benchmark::State& state) { time_naive<vec2>(state, scenes(), bench::naive::context{N}); });
+    add_one("veer", N, things, [=](benchmark::State& state) { time_veer<vec2>(state, scenes(), brain); });
+    sum_up(all, bench::compare<N>(compared_scenes, things));
+#if defined(__SSE2__)
+    if constexpr (N >= 16) {
+        if (things % 8 == 0) { add_by_hand<N>(things, all); }
+    }
+#endif
+}
+
+template <int N>
+void add_in_space(int things, bench::agreement& all) {
+    using bench::vec3;
+    using sphere = veer::sphere<vec3, N>;
+    static constexpr auto brain = bench::make_brain<vec3, N, veer::masked_selector<vec3>, sphere>();
+    std::vector<vec3> directions;
+    for (int j = 0; j < N; ++j) { directions.push_back(veer::store<vec3>(sphere::direction(j))); }
+    auto const scenes = [=](std::size_t count, unsigned seed) {
+        return bench::random_scenes_in_space(count, things, seed);
+    };
+    bench::naive::context_in<vec3> const context{directions};
+    add_one("naive_3d", N, things,
+            [=](benchmark::State& state) { time_naive<vec3>(state, scenes(timed_scenes, 1), context); });
+    add_one("veer_3d", N, things,
+            [=](benchmark::State& state) { time_veer<vec3>(state, scenes(timed_scenes, 1), brain); });
+    sum_up(all, bench::compare_in<vec3>(scenes(compared_scenes, 7), brain, context));
+}
+
 /// The table of ratios; false when one of them falls short.
 bool print_ratios(std::map<std::string, double> const& fastest) {
     bool reached = true;
-    std::fprintf(stderr, "\n%6s %7s %10s %10s %7s\n", "slots", "things", "naive ns", "veer ns", "ratio");
+    auto const time = [&](std::string const& way, std::string const& size) {
+        auto const found = fastest.find("selection_loop/" + way + "/" + size);
+        return found == fastest.end() ? 0.0 : found->second;
+    };
+    auto const say = [&](bool holds, double bound) {
+        std::fprintf(stderr, holds ? "  PASS (%.1f)" : "  short of %.1f", bound);
+        reached = reached && holds;
+    };
+    std::fprintf(stderr, "\n%6s %7s %10s %10s %7s %18s\n", "slots", "things", "naive ns", "veer ns", "ratio",
+                 "veer / by hand");
     for (int const slots : {8, 16, 32, 64}) {
         for (int const things : {4, 16, 64}) {
             std::string const size = std::to_string(slots) + "/" + std::to_string(things);
-            auto const naive = fastest.find("selection_loop/naive/" + size);
-            auto const veer = fastest.find("selection_loop/veer/" + size);
-            if (naive == fastest.end() || veer == fastest.end()) { continue; }
-            double const ratio = naive->second / veer->second;
-            std::fprintf(stderr, "%6d %7d %10.1f %10.1f %7.1f", slots, things, naive->second, veer->second, ratio);
-            double const least = things == 16 ? target(slots) : 0;
-            if (least > 0) { std::fprintf(stderr, ratio >= least ? "  PASS (%.1f)" : "  short of %.1f", least); }
-            reached = reached && ratio >= least;
+            double const naive = time("naive", size);
+            double const veer = time("veer", size);
+            double const by_hand = time("by_hand", size);
+            if (!(naive > 0 && veer > 0)) { continue; }
+            std::fprintf(stderr, "%6d %7d %10.1f %10.1f %7.1f", slots, things, naive, veer, naive / veer);
+            if (things == 16 && target(slots) > 0) { say(naive / veer >= target(slots), target(slots)); }
+            if (by_hand > 0) {
+                std::fprintf(stderr, " %8.2f", veer / by_hand);
+                if (things == 16) { say(veer / by_hand <= target_by_hand, target_by_hand); }
+            }
             std::fputc('\n', stderr);
         }
+    }
+    for (int const slots : {32, 64}) {
+        std::string const size = std::to_string(slots) + "/16";
+        double const naive = time("naive_3d", size);
+        double const veer = time("veer_3d", size);
+        if (!(naive > 0 && veer > 0)) { continue; }
+        std::fprintf(stderr, "%6d %7d %10.1f %10.1f %7.1f  on a sphere", slots, 16, naive, veer, naive / veer);
+        if (slots == 32) { say(naive / veer >= target_in_space(), target_in_space()); }
+        std::fputc('\n', stderr);
     }
     return reached;
 }
@@ -100,6 +187,8 @@ int main(int count, char** arguments) {
         add<32>(things, all);
         add<64>(things, all);
     }
+    add_in_space<32>(16, all);
+    add_in_space<64>(16, all);
     if (all.faults > 0 || all.ties * 100 > all.scenes) {
         std::fprintf(stderr, "selection_loop: wrong answers in %d of %d scenes, ties in %d: nothing is timed\n",
                      all.faults, all.scenes, all.ties);

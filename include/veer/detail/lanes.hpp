@@ -117,6 +117,30 @@ VEER_INLINE lanes_of<double, 2>::values register_root(lanes_of<double, 2>::value
 }
 VEER_INLINE int register_signs(lanes_of<double, 2>::values x) { return __builtin_ia32_movmskpd(x); }
 #endif
+#if defined(__wasm_simd128__) && VEER_PACK_IN_REGISTERS
+// The pseudo-minimum of b and a is a < b ? a : b.
+VEER_INLINE lanes_of<float, 4>::values register_least(lanes_of<float, 4>::values a, lanes_of<float, 4>::values b) {
+    return __builtin_wasm_pmin_f32x4(b, a);
+}
+VEER_INLINE lanes_of<float, 4>::values register_most(lanes_of<float, 4>::values a, lanes_of<float, 4>::values b) {
+    return __builtin_wasm_pmax_f32x4(b, a);
+}
+VEER_INLINE lanes_of<float, 4>::values register_root(lanes_of<float, 4>::values x) {
+    return __builtin_wasm_sqrt_f32x4(x);
+}
+VEER_INLINE int register_signs(lanes_of<float, 4>::values x) {
+    return static_cast<int>(__builtin_wasm_bitmask_i32x4((lanes_of<float, 4>::truths)x));
+}
+VEER_INLINE lanes_of<double, 2>::values register_least(lanes_of<double, 2>::values a, lanes_of<double, 2>::values b) {
+    return __builtin_wasm_pmin_f64x2(b, a);
+}
+VEER_INLINE lanes_of<double, 2>::values register_most(lanes_of<double, 2>::values a, lanes_of<double, 2>::values b) {
+    return __builtin_wasm_pmax_f64x2(b, a);
+}
+VEER_INLINE lanes_of<double, 2>::values register_root(lanes_of<double, 2>::values x) {
+    return __builtin_wasm_sqrt_f64x2(x);
+}
+#endif
 #if defined(__AVX__) && VEER_PACK_IN_REGISTERS
 VEER_INLINE lanes_of<float, 8>::values register_least(lanes_of<float, 8>::values a, lanes_of<float, 8>::values b) {
     return __builtin_ia32_minps256(a, b);
