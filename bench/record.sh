@@ -4,6 +4,7 @@
 #
 #     bench/record.sh 'AMD EPYC, AVX2'                 # what to call the machine
 #     bench/record.sh 'AMD EPYC, AVX2' instructions    # without the times: a busy machine will do
+#     bench/record.sh 'AMD EPYC, AVX2' times           # only these: five minutes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -35,7 +36,7 @@ for_each_build() {
 record_instructions() {
     local rival slots program=$work/count
     "$1" -std=c++20 "$2" "-march=$3" -DNDEBUG -Iinclude bench/count/selection_loop.cpp -o "$program"
-    for rival in naive veer veer_double veer_3d refined sphere refined_sphere; do
+    for rival in naive veer fill veer_double veer_3d refined sphere refined_sphere; do
         for slots in 8 16 32 64; do
             echo "$1,$2,$3,$rival,$slots,16,$(per_decision "$program" "$rival" "$slots" 16)"
         done
@@ -45,19 +46,24 @@ record_instructions() {
 record_times() {
     local program=$work/time
     "$1" -std=c++20 "$2" "-march=$3" -DNDEBUG -Iinclude bench/selection_loop.cpp -o "$program" -lbenchmark -lpthread
-    { "$program" 2>&1 >/dev/null || true; } |
-        awk -v build="$1,$2,$3" '$1 ~ /^[0-9]+$/ { print build "," $1 "," $2 "," $3 "," $4 "," $5 }'
+    { "$program" --benchmark_filter='/16$' --benchmark_repetitions=5 2>/dev/null || true; } |
+        awk -v build="$1,$2,$3" '/_median / { split($1, part, "/"); sub("_median", "", part[4])
+            way = part[2]; dimension = sub("_3d", "", way) ? 3 : 2
+            printf "%s,%s,%s,%s,%s,%s\n", build, way, dimension, part[3], part[4], $4 }' | sort -t, -k4,7n
 }
 
 about="$machine; $(g++ --version | head -n 1); $(clang++ --version | head -n 1)"
-{
-    echo "# instructions of one decision, counted by callgrind; $about"
-    echo 'compiler,level,target,rival,slots,things,instructions'
-    for_each_build record_instructions
-} >bench/results/selection_loop_instructions.csv
-[ "${2:-}" != instructions ] || exit 0
-{
-    echo "# CPU time of one decision, the fastest of nine repetitions in random order; $about"
-    echo 'compiler,level,target,slots,things,naive_ns,veer_ns,ratio'
-    for_each_build record_times
-} >bench/results/selection_loop_times.csv
+if [ "${2:-}" != times ]; then
+    {
+        echo "# instructions of one decision, counted by callgrind; $about"
+        echo 'compiler,level,target,rival,slots,things,instructions'
+        for_each_build record_instructions
+    } >bench/results/selection_loop_instructions.csv
+fi
+if [ "${2:-}" != instructions ]; then
+    {
+        echo "# CPU time of one decision in ns, the median of five repetitions in random order; $about"
+        echo 'compiler,level,target,way,dimension,slots,things,ns'
+        for_each_build record_times
+    } >bench/results/selection_loop_times.csv
+fi

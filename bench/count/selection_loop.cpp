@@ -2,7 +2,7 @@
 //
 // Makes a number of decisions and says how many allocations they took: a program to be run under an instruction counter.
 //
-//     selection_loop naive|veer|veer_double|veer_3d|refined|sphere|refined_sphere <slots> <things> <decisions>
+//     selection_loop naive|veer|fill|veer_double|veer_3d|refined|sphere|refined_sphere <slots> <things> <decisions>
 
 #include <cstdio>
 #include <cstdlib>
@@ -36,6 +36,9 @@ struct outcome {
     std::size_t allocations = 0;
 };
 
+/// Sees a map, so that it has to be filled.
+void witness(void const* seen) { asm volatile("" : : "r"(seen) : "memory"); }
+
 template <class S, class Decide>
 [[gnu::noinline]] outcome repeat(std::vector<S> const& scenes, long decisions, Decide decide) {
     std::size_t const before = allocations;
@@ -63,6 +66,14 @@ outcome run(std::string_view rival, int things, long decisions) {
         bench::make_brain<bench::vec3, N>(bench::make_refined<bench::vec3>().selector, around);
     static constexpr auto refined_sphere =
         bench::make_brain<bench::vec3, N>(bench::make_refined<bench::vec3>(), around);
+    if (rival == "fill") {
+        auto const scenes = bench::random_scenes<bench::vec2>(scene_count, things, 1);
+        return repeat(bench::situations_in(scenes), decisions, [&](bench::situation<bench::vec2> const& s) {
+            auto const map = brain.fill(s.self, s.seen);
+            witness(&map);
+            return 0;
+        });
+    }
     if (rival == "veer") { return decide_with_veer<bench::vec2, brain>(things, decisions); }
     if (rival == "veer_double") { return decide_with_veer<bench::dvec2, brain_double>(things, decisions); }
     if (rival == "veer_3d") { return decide_with_veer<bench::vec3, brain_3d>(things, decisions); }
@@ -78,7 +89,7 @@ outcome run(std::string_view rival, int things, long decisions) {
 
 int main(int count, char** arguments) {
     if (count != 5) {
-        std::fputs("usage: selection_loop naive|veer|veer_double|veer_3d|refined|sphere|refined_sphere <slots> "
+        std::fputs("usage: selection_loop naive|veer|fill|veer_double|veer_3d|refined|sphere|refined_sphere <slots> "
                    "<things> <decisions>\n",
                    stderr);
         return 2;
