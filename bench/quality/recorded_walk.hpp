@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstddef>
 #include <fstream>
+#include <istream>
 #include <map>
 #include <string>
 #include <string_view>
@@ -25,12 +26,14 @@ public:
         vec2 velocity;
     };
 
-    explicit recorded_walk(std::string const& path) {
-        std::ifstream file{path};
+    explicit recorded_walk(std::string const& path) : recorded_walk(std::ifstream{path}, path) {}
+
+    /// The same from any stream; its name is for messages.
+    recorded_walk(std::istream&& text, std::string const& path) {
         std::string line;
-        if (!std::getline(file, line)) { throw arena::bad_input{"cannot read " + path}; }
+        if (!std::getline(text, line)) { throw arena::bad_input{"cannot read " + path}; }
         std::map<float, std::vector<sample>> by_id;
-        for (int number = 2; std::getline(file, line); ++number) {
+        for (int number = 2; std::getline(text, line); ++number) {
             std::array<float, 6> fields{};
             if (!read(line, fields)) {
                 throw arena::bad_input{path + ", line " + std::to_string(number) + ", is not \"t,id,x,y,vx,vy\""};
@@ -77,7 +80,9 @@ private:
         for (std::size_t i = 0; i < fields.size(); ++i) {
             auto const [stop, error] = std::from_chars(at, end, fields[i]);
             bool const last = i + 1 == fields.size();
-            if (error != std::errc{} || (last ? stop != end : stop == end || *stop != ',')) { return false; }
+            // What from_chars takes for a number may be none: "nan" can be neither sorted nor walked to.
+            if (error != std::errc{} || !veer::is_finite(fields[i])) { return false; }
+            if (last ? stop != end : stop == end || *stop != ',') { return false; }
             at = last ? stop : stop + 1;
         }
         return true;

@@ -11,8 +11,8 @@ namespace veer {
 /// Source    the weighted sum of steering forces (Reynolds 1999), over slots.
 /// Returns   a decision at max_speed; its direction lies between slots, its slot is the nearest allowed one.
 /// Requires  weight >= 0.
-/// Edges     no slot with more interest than danger, opposite ones that cancel out, or a sum that points at a forbidden
-///           slot: as subtract_selector.
+/// Edges     no slot with more interest than danger, opposite ones that cancel out, a sum of denormal numbers, or one that
+///           points at a forbidden slot: as subtract_selector.
 /// Cost      two short loops and one square root; no allocation.
 template <vector V>
 struct weighted_sum_selector {
@@ -34,8 +34,8 @@ struct weighted_sum_selector {
         }
         subtract_selector<V> const single{weight};
         // What is left of a sum that cancels out is rounding, and points anywhere.
-        if (!(length(sum) > whole * T(1e-3))) { return single(map, directions, self); }
-        auto const toward = unit(sum);
+        auto const toward = length(sum) > whole * T(1e-3) ? unit(sum) : vec_of<V>{};
+        if (is_zero(toward)) { return single(map, directions, self); }
         int const nearest = detail::nearest_slot(directions, directions.local(toward));
         if (!detail::allowed(map, nearest)) { return single(map, directions, self); }
         auto chosen = detail::decided(map, directions, nearest, self.max_speed);
