@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes bench/results/batch_times.csv, CPU time an agent by compiler, target, way and size, and wasm_times.csv, that of one
+# Writes bench/results/batch_times.csv, CPU time an agent by compiler, target, way and size, and wasm_times.csv, the time of one
 # decision in WebAssembly. Takes five minutes of a machine that should have nothing else to do.
 #
 #     bench/record_batch.sh 'AMD EPYC, AVX2'    # what to call the machine

@@ -17,7 +17,7 @@ const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2])
 process.exitCode = wasi.start(instance);
 script
 
-echo "# CPU time of one decision in WebAssembly, the fastest of 25 turns; ${1:-unknown machine}; $(clang++ --version |
+echo "# Time of one decision in WebAssembly, the fastest of 100 turns; ${1:-unknown machine}; $(clang++ --version |
     head -n 1); node $(node --version)"
 echo 'simd,way,slots,things,ns'
 for simd in no yes; do
