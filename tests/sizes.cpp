@@ -26,6 +26,11 @@ TEST_CASE("state is saved, sent and multiplied by the number of agents: it does 
     STATIC_REQUIRE(sizeof(veer::decision<vec3>) == 28);
     STATIC_REQUIRE(sizeof(veer::progress_state<vec2>) == 16);
     STATIC_REQUIRE(sizeof(veer::progress_state<vec3>) == 20);
+    STATIC_REQUIRE(sizeof(veer::turn_state) == 4);
+    STATIC_REQUIRE(sizeof(veer::swarm_member<vec2>) == 20);
+    STATIC_REQUIRE(sizeof(veer::swarm_member<vec3>) == 28);
+    STATIC_REQUIRE(sizeof(veer::crowd_neighbor<vec2>) == 20);
+    STATIC_REQUIRE(sizeof(veer::crowd_neighbor<vec3>) == 28);
     STATIC_REQUIRE(sizeof(veer::side_state) == 1);
     STATIC_REQUIRE((sizeof(veer::map_memory<vec2, 16>) == 192));
 }

@@ -89,6 +89,8 @@
 #include "veer/crowd/crowd_rule.hpp"
 #include "veer/crowd/executor.hpp"
 #include "veer/crowd/flock.hpp"
+#include "veer/crowd/in_turns.hpp"
+#include "veer/crowd/one_by_one.hpp"
 #include "veer/crowd/separation.hpp"
 #include "veer/crowd/swarm.hpp"
 #include "veer/every.hpp"

@@ -114,9 +114,15 @@ public:
 private:
     template <int Lanes, class Rule, class Take, class Executor>
     void in_parts(Rule const& rule, T max_speed, Take const& take, Executor const& executor) const {
-        // Parts enough that threads end together, none so small that waking one costs more.
         std::size_t const size = places_.size();
-        std::size_t const parts = size < 10'000 ? 1 : 32;
+        std::size_t const parts = [&] {
+            if constexpr (requires { executor.parts(size); }) {
+                return executor.parts(size);
+            } else {
+                // Enough that threads end together, none so small that waking one costs more.
+                return std::size_t{size < 10'000 ? 1U : 32U};
+            }
+        }();
         detail::crowd_block<T, N, Array, sorted, Lanes, Rule> const block{places_, velocities_, rule, max_speed};
         executor(parts, [&](std::size_t part) {
             std::size_t place = size * part / parts;

@@ -13,6 +13,16 @@ namespace veer {
 ///     auto const on_jobs = [&](std::size_t parts, auto const& work) {
 ///         jobs.parallel_for(parts, [&](std::size_t part) { work(part); });
 ///     };
+///
+/// With the standard library's parallel algorithms, there being at most 32 parts:
+///
+///     auto const on_all_cores = [](std::size_t parts, auto const& work) {
+///         std::array<std::size_t, 32> numbers;
+///         std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+///         std::for_each_n(std::execution::par, numbers.begin(), parts, work);
+///     };
+///
+/// adapt/tbb.hpp has one for TBB. Agents in turns, within a budget: in_turns.
 struct inline_executor {
     template <class Work>
     VEER_INLINE void operator()(std::size_t parts, Work const& work) const {

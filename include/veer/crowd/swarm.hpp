@@ -99,6 +99,9 @@ public:
 
     template <int Lanes = native_lanes<T>, class Behavior, class Executor = inline_executor>
     void tick(Behavior const& behavior, swarm_motion<T> const& motion, T dt, Executor const& executor = {}) {
+        static_assert(
+            !requires { executor.parts(size_); },
+            "veer: a swarm moves all of its agents each tick, not some in turns.");
         VEER_EXPECT(motion.max_speed >= 0 && motion.max_force >= 0 && motion.response_time >= 0 && dt >= 0);
         crowd_.sort(
             size_ + ghosts_, crowd_rule<Behavior>{behavior}.reach(),
