@@ -20,8 +20,8 @@ build() {
     clang++ -std=c++20 -O1 -g1 -ffp-contract=off -fno-omit-frame-pointer -pthread -Iinclude -Iexamples -Itests "$@" -o "$out/$name"
 }
 
-# Hashes and random numbers wrap round on purpose: veer::random, who parts from whom, temper, staggered, cells, and the hash
-# of the scenario. A division by zero is asked for once: what lies at no distance weighs infinitely, and is then left out.
+# Whole numbers without a sign wrap round on purpose, in hashes and random numbers alone: veer::random, who parts from whom, temper,
+# staggered, and the hash of the scenario. What the standard library does with them is its own.
 wraps() {
     cat <<'LIST'
 [unsigned-integer-overflow]
