@@ -5,6 +5,7 @@
 // all must move alike; then their repetitions take turns; at the end the ratios stand next to what they should be.
 
 #include <cmath>
+#include <memory>
 #include <optional>
 
 #include "flock_rivals.hpp"
@@ -121,6 +122,32 @@ struct structs {
         bench::move_all(boids, scene.dt);
     }
 };
+
+/// What is asked for by all containers together [bytes].
+std::size_t asked_for = 0;
+
+template <class T>
+struct counting_allocator : std::allocator<T> {
+    template <class U>
+    struct rebind {
+        using other = counting_allocator<U>;
+    };
+    T* allocate(std::size_t n) {
+        asked_for += n * sizeof(T);
+        return std::allocator<T>::allocate(n);
+    }
+};
+template <class T>
+using counted = std::vector<T, counting_allocator<T>>;
+
+/// What a swarm takes for each agent [bytes].
+template <int N>
+double bytes_an_agent(std::size_t count) {
+    asked_for = 0;
+    auto swarm = swarm_of<N, veer::swarm<vec<N>, counted>>(sorted_flock<N>(count));
+    swarm.tick(veer::alignment<vec<N>>{.range = scene.range}, motion, scene.dt);
+    return static_cast<double>(asked_for) / static_cast<double>(count);
+}
 
 /// How many agents a rival moves otherwise than veer does.
 template <int N, class Rival>
@@ -287,6 +314,8 @@ int main(int count, char** arguments) {
     verdicts all{kept.fastest};
     judge(all, 2);
     judge(all, 3);
+    all.at_most("bytes an agent of 100,000", 2, bytes_an_agent<2>(100'000), 64);
+    all.at_most("bytes an agent of 100,000", 3, bytes_an_agent<3>(100'000), 64);
     if (!kept.telling) { std::fputs("Not optimized, or too short a run: the ratios mean little.\n", stderr); }
     return 0;
 }
