@@ -18,6 +18,7 @@ template <class V>
     using T = veer::scalar_t<V>;
     veer::velocity_set<V, 4> set;
     set.has_wish = true;
+    set.wish = {0, 1};
     set.put(0, {0, 1});
     set.put(1, {static_cast<T>(present_x), static_cast<T>(present_y)});
     set.put(2, {T(0.6), T(0.8)});

@@ -96,3 +96,37 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities just pass those who would be met soo
     // None is faster than max_speed.
     for (std::size_t j = 0; j < 16; ++j) { CHECK(static_cast<double>(length(set.table[j])) <= 1.00001); }
 }
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities close in on nobody faster than the gap allows", "[passing_velocities]",
+                        tests::some_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    auto const with_pause = [](T pause) {
+        auto all = set_of<V>();
+        all.pause = pause;
+        return all;
+    };
+    // Upward at 1, after one who goes at 0.6; 0.3 are left. In 1 s that lets it be 0.3 faster than the other.
+    veer::agent<V> const self{.position = at<V>(1, 2), .velocity = at<V>(0, 1)};
+    senses<V> seen{at<V>(0, 1), {{.position = at<V>(1, 3.3), .velocity = at<V>(0, 0.6)}}};
+    auto set = with_pause(1).oriented(self, seen);
+    CHECK(static_cast<double>(set.table.y[1]) == Approx(0.9).margin(1e-5));
+    for (std::size_t j = 0; j < 16; ++j) {
+        // Or it passes: w = 2 c - v - v_j is seen at more than asin(1 / 1.3) off the other.
+        T const x = 2 * set.table.x[j];
+        T const y = 2 * set.table.y[j] - T(1.6);
+        bool const passes = (x < 0 ? -x : x) * T(0.6390) > y * T(0.7692) - T(1e-4);
+        CHECK((passes || set.table.y[j] <= T(0.90001)));
+    }
+    // What is wanted is known all the same.
+    CHECK(set.wish.y == 1);
+    // A step longer than the pause takes no more than the gap; one who goes ahead as fast leaves room.
+    CHECK(static_cast<double>(with_pause(T(0.1)).oriented(self, seen, T(1)).table.y[1]) == Approx(0.9).margin(1e-5));
+    seen.others[0].velocity = at<V>(0, 1);
+    CHECK(static_cast<double>(with_pause(1).oriented(self, seen).table.y[1]) == Approx(1));
+    // Between two who both come, it all but stands.
+    seen.others = {{.position = at<V>(1, 3.01), .velocity = at<V>(0, -1)},
+                   {.position = at<V>(1, 0.99), .velocity = at<V>(0, 1)}};
+    set = with_pause(1).oriented(self, seen);
+    CHECK(static_cast<double>(length(set.table[1])) < 0.05);
+}

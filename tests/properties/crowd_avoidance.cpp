@@ -6,6 +6,7 @@
 #include "catch.hpp"
 #include "support/meeting_scenes.hpp"
 
+#include <cmath>
 #include <optional>
 
 /// How the recommended brain gets on among others.
@@ -53,8 +54,7 @@ TEMPLATE_LIST_TEST_CASE("with crowd_avoidance exact crossings of four and of six
                         "[crowd_avoidance][long]", tests::scene_vectors) {
     using V = TestType;
     tests::check_exact_crossings<V>(walking<V>(), [](tests::meeting<V> const& all, double near_enough, double shift) {
-        // In floats so far out they may wait for one another: their steps are as coarse as their ways.
-        if (sizeof(veer::scalar_t<V>) == 4 && shift > 1e4) { return; }
+        CAPTURE(shift);
         CHECK(all.left() < near_enough);
     });
 }
@@ -72,9 +72,10 @@ TEMPLATE_LIST_TEST_CASE("with crowd_avoidance one in the way makes room or stays
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("with crowd_avoidance two on one point come apart and come to rest", "[crowd_avoidance]",
-                        tests::scene_vectors) {
+TEMPLATE_LIST_TEST_CASE("with crowd_avoidance two and ten on one point come apart and come to rest",
+                        "[crowd_avoidance]", tests::scene_vectors) {
     tests::check_comes_apart<TestType>(2, 1, resting<TestType>(), 1, 1e-4);
+    tests::check_comes_apart<TestType>(10, 2, resting<TestType>(), 0.5 * std::sqrt(10.0) + 2, 0.01);
 }
 
 TEMPLATE_LIST_TEST_CASE("with crowd_avoidance a crowd at rest moves only where one is dropped into it",
@@ -85,9 +86,9 @@ TEMPLATE_LIST_TEST_CASE("with crowd_avoidance a crowd at rest moves only where o
 TEMPLATE_LIST_TEST_CASE("with crowd_avoidance twenty with one goal mill about it without a touch",
                         "[crowd_avoidance][long]", tests::scene_vectors) {
     auto const many = tests::gather_twenty<TestType>(40, walking<TestType>());
-    CHECK(many.left < 6);
+    CHECK(many.left < 4);
     CHECK(many.speed < 0.9); // of 1.5: they do not come to rest
-    CHECK(many.gap > -0.05);
+    CHECK(many.gap > 0);
 }
 
 TEMPLATE_LIST_TEST_CASE("with crowd_avoidance a row of seven across the way opens for one, and closes behind it",

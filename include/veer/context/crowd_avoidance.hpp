@@ -31,6 +31,7 @@ struct avoidance {
 template <vector V, plane P = plane::xz, class Wish, class Neighbors, class... Writers>
 [[nodiscard]] constexpr auto crowd_avoidance(Wish wish, Neighbors neighbors, avoidance<scalar_t<V>> how = {},
                                              Writers... writers) {
+    using T = scalar_t<V>;
     return context_steering{
         passing_velocities<V, Wish, Neighbors, P>{
             .wish = std::move(wish),
@@ -42,6 +43,7 @@ template <vector V, plane P = plane::xz, class Wish, class Neighbors, class... W
         // Who looks farther ahead has more time to change, and to turn aside.
         least_cost_selector<V>{.change = 34 / (how.horizon * how.horizon),
                                .delay = 8 / how.horizon,
+                               .impatience = T(1.5),
                                .fear = 9 / (4 + how.horizon),
                                .keep_right = how.horizon * how.horizon / 100},
         on(neighbors,

@@ -19,14 +19,15 @@ namespace veer {
 ///           who may stay as it is stays, and nothing trembles.
 /// Returns   a velocity: the best one, or with dt a part of the way there, all of it in dt the greater the danger is.
 /// Requires  weights >= 0, sharpness > 0, calm >= 0; a set of velocities.
-/// Edges     all slots forbidden: slot -1, speed zero; wanting to stand: speeds are compared with half of max_speed; equal
-///           costs: the first slot.
+/// Edges     all slots forbidden: slot -1, speed zero; wanting to stand: speeds are compared with an eighth of max_speed;
+///           equal costs: the first slot.
 /// Cost      two square roots and one division a slot; no allocation.
 template <vector V>
 struct least_cost_selector {
     scalar_t<V> deviation = 7;                  ///< square of the difference to what is wanted, over its speed
     scalar_t<V> change = 8;                     ///< difference to the present velocity, over the wanted speed
     scalar_t<V> delay = 4;                      ///< what the speed lacks, as a share of the wanted one
+    scalar_t<V> impatience = 0;                 ///< times as much more of that for who gets nowhere
     scalar_t<V> haste = scalar_t<V>(0.3);       ///< by how much it is too high, as a share of the wanted one
     scalar_t<V> fear = scalar_t<V>(1.5);        ///< fear / (sharpness + 1 - danger)
     scalar_t<V> sharpness = scalar_t<V>(0.035); ///< how close to 1 danger must come to rule
@@ -38,15 +39,16 @@ struct least_cost_selector {
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& set, agent<V> const& self,
                                                  Time dt = {}) const {
         using T = scalar_t<V>;
-        VEER_EXPECT(deviation >= 0 && change >= 0 && delay >= 0 && haste >= 0 && fear >= 0);
+        VEER_EXPECT(deviation >= 0 && change >= 0 && delay >= 0 && impatience >= 0 && haste >= 0 && fear >= 0);
         VEER_EXPECT(sharpness > 0 && calm >= 0);
-        auto const wanted = set.table[D::wanted];
+        auto const wanted = set.wish;
         auto const present = set.table[D::current];
         T const speed = length(wanted);
-        T const per_speed = 1 / (speed > 0 ? speed : T(0.5));
+        T const per_speed = 1 / (speed > 0 ? speed : D::resting_pace);
         T const ahead = clamped(map.danger[D::wanted], T(0), T(1));
         // Where nothing is in the way, there is no reason to stay off it; and who gets nowhere has little to keep.
         T const getting_on = clamped(dot(present, wanted) * per_speed * per_speed, T(0.06), T(1));
+        T const slowness = delay * (1 + impatience * (1 - getting_on));
         T const staying = ahead > 0 ? change * getting_on * per_speed : T(0);
         // Who stands turns more, and each by its own measure, or in an exact crossing all would wait for one another.
         T const held_up = 1 - clamped(20 * dot(present, present) * per_speed * per_speed, T(0), T(1));
@@ -71,7 +73,7 @@ struct least_cost_selector {
             T const x = (set.table.x[j] - turned.x) * per_speed;
             T const y = (set.table.y[j] - turned.y) * per_speed;
             T const lack = (speed - speeds[j]) * per_speed;
-            T const late = lack * delay > -lack * haste ? lack * delay : -lack * haste;
+            T const late = lack * slowness > -lack * haste ? lack * slowness : -lack * haste;
             T const danger = map.danger[j] < 2 ? map.danger[j] : T(2);
             T const safe = danger < 1 ? 1 - danger : T(0);
             T const beyond = danger > 1 ? danger - 1 : T(0);

@@ -5,24 +5,28 @@
 #include "veer/context/velocity_set.hpp"
 #include "veer/detail/neighbors.hpp"
 #include "veer/detail/others.hpp"
+#include "veer/detail/room_to_close.hpp"
 
 namespace veer {
 
 /// The velocities worth a thought for one who walks among others: the wanted one, the present one, small changes of that,
 /// and those that just pass the two whom the agent would meet soonest, on either side. Directions at even angles are not
 /// among them: the way past another is seldom one of them, so that an agent bound to them swerves more than it must.
+/// And all of them are made safe for a moment: none closes in on anybody faster than the gap over `pause`, unless it passes.
 ///
 /// Source    the edges of Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008), on which every least
-///           evasion lies.
+///           evasion lies; the moment is a control barrier: a gap that shrinks no faster than in proportion never closes.
 /// Returns   oriented: 0 wanted, 1 present; 2 to 5 faster, to the right, to the left, slower; 6 to 13 past the two, each to
 ///           the right first, at the relative velocity nearest to the present one, then at the wanted speed; 14 halfway
 ///           from present to wanted, 15 standing still, if what is wanted is slower than a fifth of max_speed. Slots
-///           without a use are as slot 0.
+///           without a use are as slot 0. Then each is slowed and turned as little as `pause` demands; what is wanted
+///           stays known as the set's wish.
 /// Requires  a behavior that tells what is wanted; neighbors: a range of targets; horizon > 0, margin >= 1,
-///           0 <= responsibility <= 1, and all three as those of the time_to_collision that judges.
+///           0 <= responsibility <= 1, and all three as those of the time_to_collision that judges; pause > 0.
 /// Edges     no opinion of the behavior: what is wanted is to go on; a velocity that is not finite: zero; max_speed zero:
-///           all slots are zero.
-/// Cost      two square roots a neighbor that would be met, 12 for the two; no allocation.
+///           all slots are zero; a step longer than pause: that step instead; more than eight close by: the closest eight.
+/// Cost      two square roots a neighbor that would be met, 12 for the two; for each that is close another two, and a pass
+///           over the slots; no allocation.
 template <vector V, class Wish, class Neighbors, plane P = plane::xz>
 struct passing_velocities {
     using vector_type = V;
@@ -35,21 +39,23 @@ struct passing_velocities {
     scalar_t<V> margin = scalar_t<V>(1.02);        ///< of the sum of the radii
     scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that the agent takes on itself
     scalar_t<V> parting = 12;               ///< speed at which those who overlap part, for each metre of depth [1/s]
+    scalar_t<V> pause = scalar_t<V>(0.15);  ///< it closes in on nobody faster than the gap over this time [s]
     scalar_t<V> change = scalar_t<V>(0.06); ///< how far around the present velocity, of the wanted speed
 
     template <class World, class Time = no_time>
     [[nodiscard]] constexpr oriented_type oriented(agent<V> const& self, World&& world, Time dt = {}) const {
-        VEER_EXPECT(horizon > 0 && margin >= 1 && responsibility >= 0 && responsibility <= 1);
+        VEER_EXPECT(horizon > 0 && margin >= 1 && responsibility >= 0 && responsibility <= 1 && pause > 0);
         oriented_type set;
         std::optional<V> const answer = detail::propose(wish, self, dt, world);
         set.has_wish = answer && is_finite(load(*answer));
         auto const present = share(load(self.velocity), self.max_speed);
         auto const wanted = set.has_wish ? share(load(*answer), self.max_speed) : present;
+        set.wish = wanted;
         set.put(0, wanted);
         set.put(1, present);
 
         T const speed = length(wanted);
-        T const pace = speed > 0 ? speed : T(0.5);
+        T const pace = speed > 0 ? speed : oriented_type::resting_pace;
         auto const ahead = unit(is_zero(present) ? wanted : present) * (change * pace);
         set.put(2, limit(present + ahead, T(1)));
         set.put(3, limit(present - perp(ahead), T(1)));
@@ -57,13 +63,15 @@ struct passing_velocities {
         set.put(5, limit(present - ahead, T(1)));
 
         pass soonest[2] = {{T(1), {}, {}, 0, 0}, {T(1), {}, {}, 0, 0}};
-        find_soonest(soonest, self, world, wanted, present);
+        detail::room_to_close<T> room;
+        find_soonest(soonest, room, self, world, wanted, present, time_for_gap(dt));
         std::size_t slot = 6;
         for (pass const& one : soonest) {
             for (T const side : {T(-1), T(1)}) { put_edges(set, slot, one, side, present, pace); }
         }
         set.put(14, (present + wanted) * T(0.5));
         set.put(15, speed < T(0.2) ? flat_vec{} : wanted);
+        room.hold(set.table);
         return set;
     }
 
@@ -81,14 +89,24 @@ private:
         T cosine;
     };
 
+    /// No step may take all of a gap [s].
+    template <class Time>
+    [[nodiscard]] constexpr T time_for_gap([[maybe_unused]] Time dt) const {
+        if constexpr (std::is_same_v<Time, no_time>) {
+            return pause;
+        } else {
+            return static_cast<T>(dt) > pause ? static_cast<T>(dt) : pause;
+        }
+    }
+
     [[nodiscard]] static constexpr flat_vec share(vec_of<V> velocity, T max_speed) {
         auto const v = flat<P>(velocity) / max_speed;
         return max_speed > 0 && is_finite(v) ? limit(v, T(1)) : flat_vec{};
     }
 
     template <class World>
-    constexpr void find_soonest(pass (&soonest)[2], agent<V> const& self, World& world, flat_vec wanted,
-                                flat_vec present) const {
+    constexpr void find_soonest(pass (&soonest)[2], detail::room_to_close<T>& room, agent<V> const& self, World& world,
+                                flat_vec wanted, flat_vec present, T gap_time) const {
         if (!(responsibility > 0) || !(self.max_speed > 0)) { return; }
         T const longest = horizon * self.max_speed;
         auto const meet = [&](detail::neighbor_of<V> const& other, auto const& thing) {
@@ -97,9 +115,17 @@ private:
             T const square = dot(other.offset, other.offset);
             T const clear = square - reach * reach;
             auto const relative = present - flat<P>(other.velocity) / self.max_speed;
+            T const touch = self.radius + other.radius;
+            T const farthest = touch + (2 + 2 / responsibility) * gap_time * self.max_speed;
+            T const distance = square < farthest * farthest ? veer::sqrt(square) : T(0);
+            if (square < farthest * farthest) {
+                auto const toward = detail::square_is_exact(square) ? offset / distance
+                                                                    : -flat<P>(detail::parting_direction(self, thing));
+                T const allowed = (distance - touch) / (gap_time * self.max_speed);
+                room.meet(toward, allowed, clear > 0 ? reach / distance : T(1), present, relative, responsibility);
+            }
             if (!(clear > 0)) {
-                T const distance = veer::sqrt(square);
-                T const overlap = self.radius + other.radius - distance;
+                T const overlap = touch - distance;
                 auto const away = detail::square_is_exact(square) ? offset / -distance
                                                                   : flat<P>(detail::parting_direction(self, thing));
                 T const opening = clamped(parting * overlap / self.max_speed, T(0), T(1));
@@ -112,12 +138,10 @@ private:
             T const time = wished < kept ? wished : kept;
             if (!(time < soonest[1].time)) { return; }
             T const distance_squared = dot(offset, offset);
-            T const distance = veer::sqrt(distance_squared);
+            T const away = veer::sqrt(distance_squared);
             // Of a ball, what reaches into the plane.
-            T const sine = veer::sqrt(distance_squared - clear) * just_past / distance;
-            if (sine < 1) {
-                keep(soonest, {time, offset / distance, relative, sine, veer::sqrt((1 - sine) * (1 + sine))});
-            }
+            T const sine = veer::sqrt(distance_squared - clear) * just_past / away;
+            if (sine < 1) { keep(soonest, {time, offset / away, relative, sine, veer::sqrt((1 - sine) * (1 + sine))}); }
         };
         detail::project_all(world, neighbors, [&](auto& others) {
             static_assert(detail::others<decltype(others), V>, "veer: passing_velocities needs a range of targets");

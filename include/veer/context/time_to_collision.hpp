@@ -8,6 +8,7 @@
 #include "veer/detail/others.hpp"
 #include "veer/detail/slot_loop.hpp"
 #include "veer/detail/way_ahead.hpp"
+#include "veer/math/pack.hpp"
 #include "veer/math/plane.hpp"
 
 namespace veer {
@@ -103,18 +104,20 @@ private:
         T const per_rest = 1 / (longest - stop);
         T const at_stop = 1 + stop * per_rest;
 
-        auto const danger = [&](flat_vec slot) VEER_INLINE_LAMBDA {
-            flat_vec const w{slot.x * scale + rest.x, slot.y * scale + rest.y};
-            T const b = to.x * w.x + to.y * w.y;
-            T const bb = b * b;
-            T const chord = bb - (w.x * w.x + w.y * w.y) * clear;
+        // A number, or several slots' at once.
+        auto const danger = [&]<class Number>(Number x, Number y) VEER_INLINE_LAMBDA {
+            using veer::larger;
+            using veer::select;
+            Number const wx = x * Number(scale) + Number(rest.x);
+            Number const wy = y * Number(scale) + Number(rest.y);
+            Number const b = Number(to.x) * wx + Number(to.y) * wy;
+            Number const bb = b * b;
+            Number const chord = bb - (wx * wx + wy * wy) * Number(clear);
             // clear / (b + sqrt(chord)), with the root of x = chord / bb as (1 + 3 x) / (3 + x).
-            T const t = clear * (3 * bb + chord) / (4 * b * (bb + chord) + T(1e-30));
-            T const far_off = at_stop - t * per_rest;
-            T const near_by = 2 - t * per_stop;
-            T const worst = far_off > near_by ? far_off : near_by;
-            T const hit = b > 0 ? chord : T(-1);
-            return hit > 0 ? worst : T(0);
+            Number const t =
+                Number(clear) * (Number(3) * bb + chord) / (Number(4) * b * (bb + chord) + Number(T(1e-30)));
+            Number const worst = larger(Number(at_stop) - t * Number(per_rest), Number(T(2)) - t * Number(per_stop));
+            return select((b > Number(0)) & (chord > Number(0)), worst, Number(0));
         };
         write_all(map, directions, danger);
     }
@@ -125,10 +128,11 @@ private:
                                     flat_vec relative, T least) const {
         T const scale = 1 / responsibility;
         T const rest = dot(toward, relative - velocity * scale) + least;
-        auto const danger = [&](flat_vec slot) VEER_INLINE_LAMBDA {
-            T const closing = (toward.x * slot.x + toward.y * slot.y) * scale + rest;
-            T const worst = 2 - T(0.3) / (1 + 5 * (closing > 0 ? closing : T(0)));
-            return closing > 0 ? worst : T(0);
+        auto const danger = [&]<class Number>(Number x, Number y) VEER_INLINE_LAMBDA {
+            using veer::select;
+            Number const closing = (Number(toward.x) * x + Number(toward.y) * y) * Number(scale) + Number(rest);
+            Number const some = select(closing > Number(0), closing, Number(0));
+            return select(closing > Number(0), Number(2) - Number(T(0.3)) / (Number(1) + Number(5) * some), Number(0));
         };
         write_all(map, directions, danger);
     }
@@ -136,11 +140,19 @@ private:
     /// The danger of each slot's velocity, and of standing.
     template <int N, direction_set D, class Danger>
     VEER_INLINE constexpr void write_all(context_map<V, N>& map, D const& directions, Danger const& danger) const {
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) {
-            map.danger[j] = combine(map.danger[j], danger({directions.table.x[j], directions.table.y[j]}));
+        constexpr int lanes = detail::lanes<T>(N);
+        slot_values<T, N> worst;
+        if (lanes == 1 || std::is_constant_evaluated()) {
+            for (std::size_t j = 0; j < N; ++j) { worst[j] = danger(directions.table.x[j], directions.table.y[j]); }
+        } else {
+            using number = pack<T, lanes>;
+            for (std::size_t j = 0; j < N; j += lanes) {
+                danger(number::load(&directions.table.x[j]), number::load(&directions.table.y[j])).store(&worst[j]);
+            }
         }
-        map.standing = combine(map.standing, danger({}));
+        VEER_SLOT_LOOP(T, N)
+        for (std::size_t j = 0; j < N; ++j) { map.danger[j] = combine(map.danger[j], worst[j]); }
+        map.standing = combine(map.standing, danger(T(0), T(0)));
     }
 
     /// What does not move, slot by slot.

@@ -21,9 +21,12 @@ requires(N >= 2) struct velocity_set {
     static constexpr int size = N;
     static constexpr std::size_t wanted = 0;
     static constexpr std::size_t current = 1;
+    /// What speeds are compared with by one who wants to stand; so low that it is not easily pushed off its place.
+    static constexpr scalar_t<V> resting_pace = scalar_t<V>(0.125);
 
     slot_table<scalar_t<V>, N, 2> table;
-    bool has_wish = false; ///< a behavior told what is wanted; else that is to go on
+    vec<scalar_t<V>, 2> wish{}; ///< what is wanted, even if the slot for it holds something more careful
+    bool has_wish = false;      ///< a behavior told what is wanted; else that is to go on
 
     [[nodiscard]] static constexpr vec<scalar_t<V>, 2> local(vec_of<V> v) { return flat<P>(v); }
     [[nodiscard]] static constexpr vec_of<V> world(vec<scalar_t<V>, 2> v) { return raised<P, dimension_v<V>>(v); }
@@ -41,6 +44,8 @@ template <class D>
 concept velocities = direction_set<D> && requires(D const& set, vec<scalar_t<typename D::vector_type>, 2> v) {
     set.table[D::wanted];
     set.table[D::current];
+    set.wish;
+    D::resting_pace;
     { set.world(v) } -> std::same_as<vec_of<typename D::vector_type>>;
 };
 
