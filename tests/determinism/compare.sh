@@ -98,6 +98,8 @@ done
 variant 'g++ -O2 32 bits' g++ '' g++ -O2 -m32 -msse2 -mfpmath=sse -pthread
 variant 'clang++ -O2 WebAssembly' node 'node --no-warnings tests/determinism/run_wasi.mjs' \
     clang++ -O2 --target=wasm32-wasi -fno-exceptions
+variant 'clang++ -O2 WebAssembly SIMD' node 'node --no-warnings tests/determinism/run_wasi.mjs' \
+    clang++ -O2 --target=wasm32-wasi -fno-exceptions -msimd128
 variant 'g++ -O2 arm64' qemu-aarch64 'qemu-aarch64 -L /usr/aarch64-linux-gnu' aarch64-linux-gnu-g++ -O2 -pthread
 
 [ "$compared" -gt 1 ] || { echo "compare.sh: only $compared to compare" >&2; exit 2; }

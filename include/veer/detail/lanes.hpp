@@ -140,6 +140,10 @@ VEER_INLINE lanes_of<double, 2>::values register_most(lanes_of<double, 2>::value
 VEER_INLINE lanes_of<double, 2>::values register_root(lanes_of<double, 2>::values x) {
     return __builtin_wasm_sqrt_f64x2(x);
 }
+// Clang would take the other one for doubles too, as their registers are as wide.
+VEER_INLINE int register_signs(lanes_of<double, 2>::values x) {
+    return static_cast<int>(__builtin_wasm_bitmask_i64x2((lanes_of<double, 2>::truths)x));
+}
 #endif
 #if defined(__AVX__) && VEER_PACK_IN_REGISTERS
 VEER_INLINE lanes_of<float, 8>::values register_least(lanes_of<float, 8>::values a, lanes_of<float, 8>::values b) {
