@@ -32,8 +32,8 @@ struct tree_neighbor {
 /// Returns   nearest: as many as `found` has room for, the nearest first; with a range those nearer than that.
 /// Requires  fewer than 2^32 things; range >= 0, below 1e18 m.
 /// Edges     things that are not finite: left out; a center that is not finite: nobody is found.
-/// Cost      build: n log n, and it allocates; nearest: about 300 ns for ten of 100,000, no allocation. A grid is some
-///           ten times as fast where one range is asked for.
+/// Cost      build: n log n, and it allocates; nearest: log n, no allocation. Where one range is asked for take a grid: a
+///           whole flock moves ten times as fast over one (docs/performance.md).
 template <vector V>
 class nanoflann_tree {
     using T = scalar_t<V>;
