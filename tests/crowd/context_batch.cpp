@@ -11,10 +11,10 @@
 
 #include "catch.hpp"
 #include "support/anywhere.hpp"
+#include "support/counted.hpp"
 #include "support/counting_new.hpp"
 #include "support/extremes.hpp"
 
-#include <memory>
 #include <span>
 #include <thread>
 #include <vector>
@@ -151,23 +151,6 @@ constexpr int native = veer::native_lanes<float>;
 auto const brain = brain_of<vec2>(veer::ring<vec2, 16>{}, veer::masked_selector<vec2>{}, veer::attract<vec2>{},
                                   veer::repel<vec2>{.weight = 2});
 
-/// What is asked for by all containers together [bytes].
-std::size_t asked_for = 0;
-
-template <class T>
-struct counting_allocator : std::allocator<T> {
-    template <class U>
-    struct rebind {
-        using other = counting_allocator<U>;
-    };
-    T* allocate(std::size_t n) {
-        asked_for += n * sizeof(T);
-        return std::allocator<T>::allocate(n);
-    }
-};
-template <class T>
-using counted = std::vector<T, counting_allocator<T>>;
-
 /// Policies of one's own, which take one number at a time.
 struct own_falloff {
     [[nodiscard]] float operator()(float distance) const { return distance < 9 ? 1 / (3 + distance) : 0; }
@@ -250,11 +233,11 @@ TEST_CASE("a batch counts what each was shown, forgets it, and allocates nothing
 TEST_CASE("an agent with a thousand things costs no room for the others", "[context_batch]") {
     world<vec2> all(200, 9, 13);
     all.food[7].assign(1'000, vec2{1, 2});
-    asked_for = 0;
-    veer::context_batch<vec2, 2, counted> batch;
+    tests::asked_for = 0;
+    veer::context_batch<vec2, 2, tests::counted> batch;
     all.show(batch);
     // The rows of each block for four things, those of one for a thousand, growing by doubling.
-    CHECK(asked_for < 3 * sizeof(float) * 2 * (2 * 4 * 208 + 1'000 * native) + 20 * 208);
+    CHECK(tests::asked_for < 3 * sizeof(float) * 2 * (2 * 4 * 208 + 1'000 * native) + 20 * 208);
     CHECK(batch.count(7, kind::food) == 1'000);
     batch.clear(200);
     CHECK(batch.count(7, kind::food) == 0);

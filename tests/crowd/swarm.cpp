@@ -5,13 +5,13 @@
 
 #include "catch.hpp"
 #include "support/anywhere.hpp"
+#include "support/counted.hpp"
 #include "support/counting_new.hpp"
 #include "support/vectors.hpp"
 
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <memory>
 #include <vector>
 
 namespace {
@@ -41,23 +41,6 @@ template <class V>
     }
     return birds;
 }
-
-/// What is asked for by all containers together [bytes].
-std::size_t asked_for = 0;
-
-template <class T>
-struct counting_allocator : std::allocator<T> {
-    template <class U>
-    struct rebind {
-        using other = counting_allocator<U>;
-    };
-    T* allocate(std::size_t n) {
-        asked_for += n * sizeof(T);
-        return std::allocator<T>::allocate(n);
-    }
-};
-template <class T>
-using counted = std::vector<T, counting_allocator<T>>;
 
 } // namespace
 
@@ -135,8 +118,8 @@ TEST_CASE("a swarm comes to fly one way, and allocates nothing once it is warm",
 TEMPLATE_TEST_CASE("a swarm takes at most 50 bytes an agent in the plane, and 64 in space", "[swarm]", vec2, vec3) {
     using V = TestType;
     constexpr std::size_t count = 20'000;
-    asked_for = 0;
-    veer::swarm<V, counted> birds;
+    tests::asked_for = 0;
+    veer::swarm<V, tests::counted> birds;
     birds.resize(count);
     veer::random dice{3};
     // Ten neighbors each.
@@ -146,8 +129,8 @@ TEMPLATE_TEST_CASE("a swarm takes at most 50 bytes an agent in the plane, and 64
         birds.set(i, anywhere<V, float>(dice, 0, sizeof(V) == 8 ? wide : space), V{});
     }
     birds.tick(veer::alignment<V>{.range = 1}, {}, 0.1F);
-    CHECK(asked_for < count * (sizeof(V) == 8 ? 50 : 64));
-    CHECK(asked_for > count * 4 * sizeof(V));
+    CHECK(tests::asked_for < count * (sizeof(V) == 8 ? 50 : 64));
+    CHECK(tests::asked_for > count * 4 * sizeof(V));
 }
 
 TEMPLATE_TEST_CASE("a swarm ends in the same bits on every compiler, and for any number of lanes", "[swarm]", vec2,

@@ -34,12 +34,7 @@ struct confront {
     Falloff falloff{};      ///< by distance: inverse_distance, linear_falloff, smooth_falloff, no_falloff
     Write combine{};        ///< with what is there: max_write
 
-    static_assert(detail::gives_share<Falloff, scalar_t<V>>,
-                  "veer: not a falloff. It is called with a distance and returns a share, as inverse_distance does");
-    static_assert(
-        detail::combines<Write, scalar_t<V>>,
-        "veer: not a write policy. It is called with the old value and the one offered, and returns the new one, "
-        "as max_write does");
+    static_assert(detail::is_falloff<Falloff, scalar_t<V>>::value && detail::is_write<Write, scalar_t<V>>::value);
 
     template <int N, direction_set D, target<V> T>
     VEER_INLINE constexpr void write(context_map<V, N>& map, D const& directions, agent<V> const& self,

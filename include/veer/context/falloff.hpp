@@ -17,6 +17,14 @@ concept gives_share = requires(Falloff const& falloff, T distance) {
     static_cast<T>(falloff(distance));
 };
 
+/// Says so where it is none.
+template <class Falloff, class T>
+struct is_falloff {
+    static_assert(gives_share<Falloff, T>,
+                  "veer: not a falloff. It is called with a distance and returns a share, as inverse_distance does");
+    static constexpr bool value = true;
+};
+
 } // namespace detail
 
 /// 1 / (1 + d / scale): half at scale, never quite zero.

@@ -26,12 +26,7 @@ struct repel {
     Shape shape{};          ///< by alignment: clamped_cosine, cosine, angular_interval
     Write combine{};        ///< with what is there: max_write, add_write, min_write, multiply_write, replace_write
 
-    static_assert(detail::gives_share<Falloff, scalar_t<V>>,
-                  "veer: not a falloff. It is called with a distance and returns a share, as inverse_distance does");
-    static_assert(
-        detail::combines<Write, scalar_t<V>>,
-        "veer: not a write policy. It is called with the old value and the one offered, and returns the new one, "
-        "as max_write does");
+    static_assert(detail::is_falloff<Falloff, scalar_t<V>>::value && detail::is_write<Write, scalar_t<V>>::value);
 
     /// What of a map it writes into.
     template <class Map>

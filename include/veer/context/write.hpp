@@ -18,6 +18,16 @@ concept combines = requires(Write const& write, T value) {
     static_cast<T>(write(value, value));
 };
 
+/// Says so where it is none.
+template <class Write, class T>
+struct is_write {
+    static_assert(
+        combines<Write, T>,
+        "veer: not a write policy. It is called with the old value and the one offered, and returns the new one, "
+        "as max_write does");
+    static constexpr bool value = true;
+};
+
 /// Where a value may stand in a map: no NaN, and not beyond 1e30.
 template <scalar T>
 [[nodiscard]] VEER_INLINE constexpr bool within_measure(T value) {
