@@ -10,7 +10,7 @@ namespace veer::detail {
 /// Decides for as many agents as a Number has lanes.
 template <vector V, class Number, class Brain>
 class decide_block {
-    static constexpr int C = dimension_v<V>;
+    static constexpr int axes = dimension_v<V>;
     static constexpr int lanes = lane_count<Number>;
     using directions_type = plain<decltype(std::declval<Brain const&>().directions())>;
     using writers_type = plain<decltype(std::declval<Brain const&>().writers())>;
@@ -56,7 +56,7 @@ public:
 
 private:
     struct selves {
-        wide<Number, C> position;
+        wide<Number, axes> position;
         wide<Number, lane_slots<Number, directions_type>::coordinates> heading; ///< in the frame of the directions
     };
     using selector_type = plain<decltype(std::declval<Brain const&>().selector())>;
@@ -90,7 +90,7 @@ private:
 
     template <class Things>
     VEER_INLINE void write_kinds(lane_maps<Number, slots>& maps, std::size_t block, Things const& things,
-                                 wide<Number, C> const& here) const {
+                                 wide<Number, axes> const& here) const {
         std::size_t const first = block * static_cast<std::size_t>(lanes);
         each_kind([&]<std::size_t Kind>(auto const& writer) VEER_INLINE_LAMBDA {
             backlog kind;
@@ -124,17 +124,17 @@ private:
     /// Finds the next few.
     template <class Writer, class Things>
     VEER_INLINE void find(Writer const& writer, backlog& kind, Things const& things,
-                          wide<Number, C> const& here) const {
+                          wide<Number, axes> const& here) const {
         VEER_EXPECT(writer.weight >= 0 && writer.weight <= number_in<Number>(1e20));
         kind.count = kind.left < rows_at_once ? kind.left : rows_at_once;
         auto const* numbers = things.rows(kind.rows);
         for (std::size_t k = 0; k < kind.count; ++k) {
-            auto const place = wide<Number, C>::of(
+            auto const place = wide<Number, axes>::of(
                 [&](int axis) VEER_INLINE_LAMBDA { return numbers_at<Number>(numbers + axis * lanes); });
             find_lobe_in_lanes<rises, plain<decltype(writer.shape)>>(kind.found, k, brain_.directions(), place - here,
                                                                      kind.number < kind.last, writer.weight,
                                                                      writer.falloff);
-            numbers += C * lanes;
+            numbers += axes * lanes;
             kind.number = kind.number + Number(1);
         }
         kind.left -= kind.count;
@@ -149,7 +149,7 @@ private:
     /// More than the first few. Were it inlined, all values of the maps would be kept twice, as they change in a loop.
     template <class Writer, class Things>
     VEER_APART void write_rest(Writer const& writer, lane_maps<Number, slots>& maps, backlog& kind,
-                               Things const& things, wide<Number, C> const& here) const {
+                               Things const& things, wide<Number, axes> const& here) const {
         while (kind.left > 0) {
             find(writer, kind, things, here);
             write(writer, maps, kind);

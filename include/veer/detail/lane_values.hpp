@@ -58,14 +58,14 @@ template <class Number, class F>
 /// The same for an f that is long, and seldom called.
 template <class Number, class F>
 [[nodiscard]] auto in_lanes_one_by_one(F const& f) {
-    constexpr int C = dimension_of(decltype(f(0)){});
+    constexpr int axes = dimension_of(decltype(f(0)){});
     constexpr auto lanes = static_cast<std::size_t>(lane_count<Number>);
-    lane_values<Number, C> columns;
+    lane_values<Number, axes> columns;
     for (std::size_t lane = 0; lane < lanes; ++lane) {
         auto const parts = components(f(static_cast<int>(lane)));
-        for (std::size_t axis = 0; axis < C; ++axis) { columns.numbers[axis * lanes + lane] = parts[axis]; }
+        for (std::size_t axis = 0; axis < axes; ++axis) { columns.numbers[axis * lanes + lane] = parts[axis]; }
     }
-    return wide<Number, C>::of([&](int axis) { return columns.at(static_cast<std::size_t>(axis)); });
+    return wide<Number, axes>::of([&](int axis) { return columns.at(static_cast<std::size_t>(axis)); });
 }
 
 /// As heading_of, for several agents: where they face, else along their velocity, else zero.
