@@ -8,7 +8,6 @@ cd "$(dirname "$0")/.."
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failed=0
 
 # The instructions of one decision: the difference between two runs, so that start-up does not count.
 per_decision() {
@@ -41,9 +40,9 @@ refined_limit_of() {
     esac
 }
 
-printf '%-8s %-4s %-10s %7s %6s %6s %6s %8s %6s\n' compiler opt target naive veer limit ratio refined limit
-for compiler in g++ clang++; do
-    command -v "$compiler" >/dev/null || { echo "$compiler: not here, not counted"; continue; }
+# count <compiler>: a line for each level and target; ends with 1 where one is above its limit
+count() {
+    local compiler=$1 failed=0 level target program naive veer refined limit refined_limit verdict
     for level in -O2 -O3; do
         for target in x86-64 x86-64-v3; do
             program=$work/count-$compiler$level-$target
@@ -66,5 +65,16 @@ for compiler in g++ clang++; do
                 "$(awk "BEGIN { printf \"%.1f\", $naive / $veer }")" "$refined" "$refined_limit" "$verdict"
         done
     done
+    return "$failed"
+}
+
+printf '%-8s %-4s %-10s %7s %6s %6s %6s %8s %6s\n' compiler opt target naive veer limit ratio refined limit
+counts=()
+for compiler in g++ clang++; do # side by side
+    command -v "$compiler" >/dev/null || { echo "$compiler: not here, not counted"; continue; }
+    count "$compiler" &
+    counts+=($!)
 done
+failed=0
+for each in "${counts[@]}"; do wait "$each" || failed=1; done
 exit "$failed"
