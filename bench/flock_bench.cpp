@@ -5,9 +5,9 @@
 // all must move alike; then their repetitions take turns; at the end the ratios stand next to what they should be.
 
 #include <cmath>
-#include <memory>
 #include <optional>
 
+#include "../tests/support/counted.hpp"
 #include "flock_rivals.hpp"
 #include "runner.hpp"
 #include "veer/crowd/flock.hpp"
@@ -123,30 +123,13 @@ struct structs {
     }
 };
 
-/// What is asked for by all containers together [bytes].
-std::size_t asked_for = 0;
-
-template <class T>
-struct counting_allocator : std::allocator<T> {
-    template <class U>
-    struct rebind {
-        using other = counting_allocator<U>;
-    };
-    T* allocate(std::size_t n) {
-        asked_for += n * sizeof(T);
-        return std::allocator<T>::allocate(n);
-    }
-};
-template <class T>
-using counted = std::vector<T, counting_allocator<T>>;
-
 /// What a swarm takes for each agent [bytes].
 template <int N>
 double bytes_an_agent(std::size_t count) {
-    asked_for = 0;
-    auto swarm = swarm_of<N, veer::swarm<vec<N>, counted>>(sorted_flock<N>(count));
+    tests::asked_for = 0;
+    auto swarm = swarm_of<N, veer::swarm<vec<N>, tests::counted>>(sorted_flock<N>(count));
     swarm.tick(veer::alignment<vec<N>>{.range = scene.range}, motion, scene.dt);
-    return static_cast<double>(asked_for) / static_cast<double>(count);
+    return static_cast<double>(tests::asked_for) / static_cast<double>(count);
 }
 
 /// How many agents a rival moves otherwise than veer does.

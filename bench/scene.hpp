@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "veer/math/random.hpp"
+#include "veer/math/trigonometry.hpp"
 
 /// What the selection loop is measured on: agents in random scenes, the same for every rival.
 

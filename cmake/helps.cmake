@@ -10,6 +10,6 @@ if(NOT code EQUAL 0 OR NOT error STREQUAL "" OR NOT output MATCHES "^usage: ${NA
 endif()
 execute_process(COMMAND "${PROGRAM}" --no-such-option TIMEOUT 60
                 RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE error)
-if(NOT code EQUAL 2 OR NOT error MATCHES "^${NAME}|${NAME}: ")
+if(NOT code EQUAL 2 OR NOT error MATCHES "^([^\n]*/)?${NAME}: ")
     message(FATAL_ERROR "${NAME} --no-such-option ended with ${code}; on standard error:\n${error}")
 endif()

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "figures.hpp"
-#include "veer/math/scalar.hpp"
+#include "veer/math/trigonometry.hpp"
 #include "world.hpp"
 
 namespace quality {

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "veer/math/random.hpp"
+#include "veer/math/trigonometry.hpp"
 #include "world.hpp"
 
 namespace quality {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <veer/math/random.hpp>
-#include <veer/math/scalar.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "creature.hpp"
 #include "meadow.hpp"

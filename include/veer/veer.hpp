@@ -103,6 +103,7 @@
 #include "veer/math/plane.hpp"
 #include "veer/math/random.hpp"
 #include "veer/math/scalar.hpp"
+#include "veer/math/trigonometry.hpp"
 #include "veer/math/vec.hpp"
 #include "veer/pilot.hpp"
 #include "veer/space/area.hpp"

@@ -4,6 +4,7 @@
 #include "../../examples/arena/map.hpp"
 #include "../../examples/arena/vec2.hpp"
 #include "veer/math/random.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace arena_test {
 

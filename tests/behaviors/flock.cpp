@@ -3,6 +3,7 @@
 #include <veer/behaviors/flock.hpp>
 #include <veer/combine/blend.hpp>
 #include <veer/locomotion/point_mass.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
 #include "support/group.hpp"

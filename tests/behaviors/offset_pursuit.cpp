@@ -2,6 +2,7 @@
 #include <veer/behavior.hpp>
 #include <veer/behaviors/offset_pursuit.hpp>
 #include <veer/locomotion/point_mass.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
 #include "support/pair.hpp"

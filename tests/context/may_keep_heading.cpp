@@ -2,6 +2,7 @@
 #include <veer/context/attract.hpp>
 #include <veer/context/may_keep_heading.hpp>
 #include <veer/context/ring.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
 #include "support/maps.hpp"

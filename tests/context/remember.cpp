@@ -5,6 +5,7 @@
 #include <veer/context/remember.hpp>
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
 #include "support/extremes.hpp"

@@ -2,6 +2,7 @@
 #include <veer/context/attract.hpp>
 #include <veer/context/repel.hpp>
 #include <veer/context/ring.hpp>
+#include <veer/math/trigonometry.hpp>
 #include <veer/space/detect.hpp>
 
 #include "catch.hpp"

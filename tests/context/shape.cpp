@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <veer/context/shape.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
 #include "support/extremes.hpp"

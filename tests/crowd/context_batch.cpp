@@ -14,9 +14,9 @@
 #include "support/counted.hpp"
 #include "support/counting_new.hpp"
 #include "support/extremes.hpp"
+#include "support/job_system.hpp"
 
 #include <span>
-#include <thread>
 #include <vector>
 
 namespace {
@@ -92,29 +92,11 @@ template <class V>
            a.speed == b.speed;
 }
 
-/// Parts by turns on threads of their own, the last first.
-struct threads {
-    std::size_t count = 1;
-    template <class Work>
-    void operator()(std::size_t parts, Work const& work) const {
-        if (count == 1) { return veer::inline_executor{}(parts, work); }
-        std::vector<std::thread> running;
-        for (std::size_t t = 0; t < count; ++t) {
-            running.emplace_back([&, t] {
-                for (std::size_t part = parts; part-- > 0;) {
-                    if (part % count == t) { work(part); }
-                }
-            });
-        }
-        for (auto& thread : running) { thread.join(); }
-    }
-};
-
 /// What each decides, and whether it was told exactly once.
 template <int Lanes, class V, class Brain>
 [[nodiscard]] std::vector<veer::decision<V>> decided(veer::context_batch<V, 2, std::vector, Lanes> const& batch,
                                                      Brain const& brain, std::vector<veer::agent<V>> const& agents,
-                                                     threads const& executor = {}) {
+                                                     tests::job_system const& executor = {}) {
     std::vector<veer::decision<V>> decisions(agents.size());
     std::vector<int> told(agents.size());
     batch.decide(
@@ -130,7 +112,7 @@ template <int Lanes, class V, class Brain>
 
 /// How many decide otherwise in the batch than one by one.
 template <int Lanes, class V, class Brain>
-[[nodiscard]] std::size_t different(Brain const& brain, world<V> const& all, threads const& executor = {}) {
+[[nodiscard]] std::size_t different(Brain const& brain, world<V> const& all, tests::job_system const& executor = {}) {
     veer::context_batch<V, 2, std::vector, Lanes> batch;
     all.show(batch);
     auto const decisions = decided(batch, brain, all.agents, executor);
@@ -168,7 +150,7 @@ TEST_CASE("a batch decides as its brain does for one, over a million things", "[
     for (std::uint64_t const seed : {1U, 2U, 3U, 4U}) {
         CHECK(different<native>(brain, world<vec2>(40'000, 24, seed)) == 0);
     }
-    CHECK(different<native>(brain, world<vec2>(10'001, 9, 9), threads{3}) == 0);
+    CHECK(different<native>(brain, world<vec2>(10'001, 9, 9), tests::job_system{3}) == 0);
     for (std::size_t count = 0; count < 18; ++count) {
         CHECK(different<native>(brain, world<vec2>(count, 9, 10)) == 0);
     }

@@ -3,6 +3,7 @@
 #include <veer/behaviors/seek.hpp>
 #include <veer/locomotion/facing.hpp>
 #include <veer/locomotion/point_mass.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
 #include "support/group.hpp"

@@ -7,6 +7,7 @@
 #include <veer/behaviors/whiskers.hpp>
 #include <veer/locomotion/point_mass.hpp>
 #include <veer/math/random.hpp>
+#include <veer/math/trigonometry.hpp>
 #include <veer/space/sweep.hpp>
 
 #include "catch.hpp"

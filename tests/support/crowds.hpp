@@ -5,6 +5,7 @@
 #include <veer/crowd/flock.hpp>
 
 #include "support/anywhere.hpp"
+#include "support/job_system.hpp"
 #include "support/vectors.hpp"
 
 #include <cmath>
@@ -13,29 +14,11 @@
 #include <cstring>
 #include <functional>
 #include <optional>
-#include <thread>
 #include <vector>
 
 /// Crowds, what all in them want, and how that compares with what each would want alone.
 
 namespace tests {
-
-/// A game's job system: here as many threads as asked for, or none.
-struct job_system {
-    std::size_t threads = 0;
-
-    template <class Work>
-    void operator()(std::size_t parts, Work const& work) const {
-        if (threads == 0) { return veer::inline_executor{}(parts, work); }
-        std::vector<std::thread> team;
-        for (std::size_t t = 0; t < threads; ++t) {
-            team.emplace_back([&, t] {
-                for (std::size_t part = t; part < parts; part += threads) { work(part); }
-            });
-        }
-        for (auto& thread : team) { thread.join(); }
-    }
-};
 
 // Of one type for all tests, which take long to compile.
 template <class V>

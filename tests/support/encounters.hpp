@@ -6,6 +6,7 @@
 #include <veer/behaviors/arrive.hpp>
 #include <veer/combine/truncate.hpp>
 #include <veer/locomotion/point_mass.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "support/group.hpp"
 #include "support/simulate.hpp"

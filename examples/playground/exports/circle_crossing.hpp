@@ -14,6 +14,7 @@
 #include <veer/context/crowd_avoidance.hpp>
 #include <veer/locomotion/point_mass.hpp>
 #include <veer/math/random.hpp>
+#include <veer/math/trigonometry.hpp>
 
 #include "page.hpp"
 

@@ -10,6 +10,7 @@
 #include <veer/behaviors/tri_whisker.hpp>
 #include <veer/behaviors/whiskers.hpp>
 #include <veer/locomotion/point_mass.hpp>
+#include <veer/math/trigonometry.hpp>
 #include <veer/space/shapes.hpp>
 #include <veer/space/sweep.hpp>
 

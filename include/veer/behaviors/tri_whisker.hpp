@@ -7,6 +7,7 @@
 #include "veer/config.hpp"
 #include "veer/detail/slide.hpp"
 #include "veer/detail/thick_ray.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer {
 

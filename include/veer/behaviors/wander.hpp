@@ -7,6 +7,7 @@
 #include "veer/config.hpp"
 #include "veer/math/plane.hpp"
 #include "veer/math/random.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer {
 

@@ -3,6 +3,7 @@
 
 #include "veer/config.hpp"
 #include "veer/detail/frame.hpp"
+#include "veer/math/trigonometry.hpp"
 
 /// Whisker patterns: where the whiskers of an agent point, as policies. A pattern has `count`, the number of its whiskers,
 /// and tells each of them by pattern(index, frame). A game's own pattern is a type with these two.

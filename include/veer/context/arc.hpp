@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/detail/fan.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer {
 

@@ -3,6 +3,7 @@
 
 #include "veer/context/masked_selector.hpp"
 #include "veer/detail/fit.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer {
 

@@ -4,6 +4,7 @@
 #include "veer/context/directions.hpp"
 #include "veer/detail/wide.hpp"
 #include "veer/math/plane.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/detail/neighbor_graph.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer {
 

@@ -62,9 +62,8 @@ public:
     /// What each decides: agents[i] or agents(i) is the i-th.
     template <class Brain, class Agents, class Put, class Executor = inline_executor>
     void decide(Brain const& brain, Agents const& agents, Put const& put, Executor const& executor = {}) const {
-        // Parts enough that threads end together, none so small that waking one costs more.
         std::size_t const blocks = (size_ + lanes - 1) / lanes;
-        std::size_t const parts = size_ < 10'000 ? 1 : 32;
+        std::size_t const parts = detail::parts_of(executor, size_);
         executor(parts, [&](std::size_t part) {
             detail::decide_block<V, detail::number_of_lanes<T, Lanes>, Brain> const block{brain};
             for (std::size_t b = blocks * part / parts; b < blocks * (part + 1) / parts; ++b) {

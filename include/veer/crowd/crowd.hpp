@@ -115,14 +115,7 @@ private:
     template <int Lanes, class Rule, class Take, class Executor>
     void in_parts(Rule const& rule, T max_speed, Take const& take, Executor const& executor) const {
         std::size_t const size = places_.size();
-        std::size_t const parts = [&] {
-            if constexpr (requires { executor.parts(size); }) {
-                return executor.parts(size);
-            } else {
-                // Enough that threads end together, none so small that waking one costs more.
-                return std::size_t{size < 10'000 ? 1U : 32U};
-            }
-        }();
+        std::size_t const parts = detail::parts_of(executor, size);
         detail::crowd_block<T, N, Array, sorted, Lanes, Rule> const block{places_, velocities_, rule, max_speed};
         executor(parts, [&](std::size_t part) {
             std::size_t place = size * part / parts;

@@ -30,4 +30,19 @@ struct inline_executor {
     }
 };
 
+namespace detail {
+
+/// Into how many parts a job of so many agents is cut: as the executor says, else enough that threads end together, none so
+/// small that waking one costs more.
+template <class Executor>
+[[nodiscard]] constexpr std::size_t parts_of(Executor const& executor, std::size_t agents) {
+    if constexpr (requires { executor.parts(agents); }) {
+        return executor.parts(agents);
+    } else {
+        return agents < 10'000 ? 1 : 32;
+    }
+}
+
+} // namespace detail
+
 } // namespace veer

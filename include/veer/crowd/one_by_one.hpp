@@ -61,7 +61,7 @@ struct one_by_one_rule {
             auto const here = detail::vec_of_lane(self.position, lane);
             auto there = here + detail::vec_of_lane(other.offset, lane);
             if (there == here) {
-                T const hair = absolute(here.x) * std::numeric_limits<T>::epsilon() + T(1e-15);
+                T const hair = absolute(here.x) * detail::epsilon<T> + T(1e-15);
                 there.x += detail::lane_of(other.offset[0], lane) < 0 ? -hair : hair;
             }
             sum.others[l][sum.counts[l]++] = {store<V>(there), store<V>(detail::vec_of_lane(other.velocity, lane)),

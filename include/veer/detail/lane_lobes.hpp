@@ -40,13 +40,8 @@ VEER_INLINE void find_lobe_in_lanes(Lobes& lobes, std::size_t k, D const& direct
     Number const distance = sqrt_of_positive(square);
     wide<Number, C> toward;
     if constexpr (requires { requires Shape::homogeneous; }) {
-        Number per_distance;
-        if constexpr (never_zero<Falloff, Number>) {
-            per_distance = falloff.per_distance(distance, square);
-        } else {
-            per_distance = lane_by_lane(falloff, distance) / distance;
-            counts = counts & (per_distance > Number(0));
-        }
+        Number const per_distance = share_over_distance(falloff, distance, square);
+        if constexpr (!never_zero<Falloff, Number>) { counts = counts & (per_distance > Number(0)); }
         toward = offset * (per_distance * Number(weight));
     } else {
         Number const share = lane_by_lane(falloff, distance) * Number(weight);

@@ -29,17 +29,6 @@ struct lane_values {
     }
 };
 
-/// What a policy gives for each lane: all at once where it takes packs, else one by one. Policies say so themselves: to ask
-/// a function of a user's own whether it takes packs may be to instantiate it.
-template <class Policy, class Number, class... More>
-[[nodiscard]] VEER_INLINE Number lane_by_lane(Policy const& policy, Number first, More... more) {
-    if constexpr (!is_pack<Number> || requires { requires Policy::takes_packs; }) {
-        return policy(first, more...);
-    } else {
-        return Number::of([&](int i) { return static_cast<number_in<Number>>(policy(first[i], more[i]...)); });
-    }
-}
-
 /// What f(lane) tells of each, a number or a veer::vec.
 template <class Number, class F>
 [[nodiscard]] VEER_INLINE auto in_lanes(F const& f) {

@@ -19,7 +19,7 @@ template <class Falloff, class Number>
     if constexpr (never_zero<Falloff, Number>) {
         return falloff.per_distance(distance, square);
     } else {
-        return static_cast<Number>(falloff(distance)) / distance;
+        return lane_by_lane(falloff, distance) / distance;
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "veer/agent.hpp"
 #include "veer/detail/project.hpp"
+#include "veer/math/trigonometry.hpp"
 
 /// Neighbors: how behaviors read the others around an agent. Any range of targets serves; elements may be pointers. The
 /// agent itself may be among them, if it is the very object that is being steered; a copy of it must be left out.

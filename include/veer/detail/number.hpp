@@ -72,34 +72,40 @@ template <class Number, scalar T>
     }
 }
 
+/// What a policy gives for each lane: all at once where it takes packs, else one by one. Policies say so themselves: to ask
+/// a function of a user's own whether it takes packs may be to instantiate it.
+template <class Policy, class Number, class... More>
+[[nodiscard]] VEER_INLINE constexpr Number lane_by_lane(Policy const& policy, Number first, More... more) {
+    if constexpr (!is_pack<Number> || requires { requires Policy::takes_packs; }) {
+        return static_cast<Number>(policy(first, more...));
+    } else {
+        return Number::of([&](int i) { return static_cast<number_in<Number>>(policy(first[i], more[i]...)); });
+    }
+}
+
+/// All lanes made one by f of two packs, halves by halves.
+template <scalar T, int W, class F>
+[[nodiscard]] VEER_INLINE T fold_lanes(pack<T, W> x, F const& f) {
+    if constexpr (W == 1) {
+        return x[0];
+    } else {
+        using half = pack<T, W / 2>;
+        return fold_lanes(f(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })), f);
+    }
+}
+template <scalar T, class F>
+[[nodiscard]] VEER_INLINE constexpr T fold_lanes(T x, F const&) {
+    return x;
+}
+
 /// The lowest of all lanes, and the highest.
-template <scalar T, int W>
-[[nodiscard]] VEER_INLINE T lowest_lane(pack<T, W> x) {
-    if constexpr (W == 1) {
-        return x[0];
-    } else {
-        using half = pack<T, W / 2>;
-        return lowest_lane(
-            smaller(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
-    }
+template <class Number>
+[[nodiscard]] VEER_INLINE constexpr number_in<Number> lowest_lane(Number x) {
+    return fold_lanes(x, [](auto a, auto b) VEER_INLINE_LAMBDA { return smaller(a, b); });
 }
-template <scalar T>
-[[nodiscard]] VEER_INLINE constexpr T lowest_lane(T x) {
-    return x;
-}
-template <scalar T, int W>
-[[nodiscard]] VEER_INLINE T highest_lane(pack<T, W> x) {
-    if constexpr (W == 1) {
-        return x[0];
-    } else {
-        using half = pack<T, W / 2>;
-        return highest_lane(
-            larger(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })));
-    }
-}
-template <scalar T>
-[[nodiscard]] VEER_INLINE constexpr T highest_lane(T x) {
-    return x;
+template <class Number>
+[[nodiscard]] VEER_INLINE constexpr number_in<Number> highest_lane(Number x) {
+    return fold_lanes(x, [](auto a, auto b) VEER_INLINE_LAMBDA { return larger(a, b); });
 }
 
 } // namespace veer::detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/detail/frame.hpp"
+#include "veer/math/trigonometry.hpp"
 
 namespace veer::detail {
 

@@ -4,6 +4,7 @@
 #include "veer/config.hpp"
 #include "veer/math/plane.hpp"
 #include "veer/math/random.hpp"
+#include "veer/math/trigonometry.hpp"
 #include "veer/vector_traits.hpp"
 
 /// Areas: places to draw a random point from. An area is any callable that takes a generator of random bits and returns a
