@@ -5,7 +5,7 @@
 #include "veer/behavior.hpp"
 #include "veer/context/decision.hpp"
 #include "veer/context/velocity_set.hpp"
-#include "veer/detail/allowed.hpp"
+#include "veer/detail/choose.hpp"
 
 namespace veer {
 
@@ -55,36 +55,29 @@ struct least_cost_selector {
         T const turn = ahead * (keep_right + stubborn * temper(self.id) * held_up);
         auto const turned = unit(wanted - perp(wanted) * turn) * speed;
 
-        // Roots apart: a loop with one does not vectorize.
-        slot_values<T, N> speeds;
-        slot_values<T, N> moves;
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) {
-            T const x = set.table.x[j] - present.x;
-            T const y = set.table.y[j] - present.y;
-            speeds[j] = set.table.x[j] * set.table.x[j] + set.table.y[j] * set.table.y[j] + tiny<T>;
-            moves[j] = x * x + y * y + tiny<T>;
-        }
-        for (T& speed_of_slot : speeds) { speed_of_slot = detail::sqrt_of_positive(speed_of_slot); }
-        for (T& move : moves) { move = detail::sqrt_of_positive(move); }
-        slot_values<T, N> cost;
-        VEER_SLOT_LOOP(T, N)
-        for (std::size_t j = 0; j < N; ++j) {
-            T const x = (set.table.x[j] - turned.x) * per_speed;
-            T const y = (set.table.y[j] - turned.y) * per_speed;
-            T const lack = (speed - speeds[j]) * per_speed;
-            T const late = lack * slowness > -lack * haste ? lack * slowness : -lack * haste;
-            T const danger = map.danger[j] < 2 ? map.danger[j] : T(2);
-            T const safe = danger < 1 ? 1 - danger : T(0);
-            T const beyond = danger > 1 ? danger - 1 : T(0);
-            T const room = sharpness * (1 - T(0.8) * beyond) + safe;
-            cost[j] = deviation * (x * x + y * y) + staying * moves[j] + late + fear / room - map.interest[j];
-        }
+        // A number, or several slots' at once.
+        auto const cost = [&]<class Number>(Number vx, Number vy, Number feared, Number interest) VEER_INLINE_LAMBDA {
+            using veer::larger;
+            using veer::smaller;
+            Number const moved_x = vx - Number(present.x);
+            Number const moved_y = vy - Number(present.y);
+            Number const pace = detail::sqrt_of_positive(vx * vx + vy * vy + Number(tiny<T>));
+            Number const move = detail::sqrt_of_positive(moved_x * moved_x + moved_y * moved_y + Number(tiny<T>));
+            Number const x = (vx - Number(turned.x)) * Number(per_speed);
+            Number const y = (vy - Number(turned.y)) * Number(per_speed);
+            Number const lack = (Number(speed) - pace) * Number(per_speed);
+            Number const late = larger(lack * Number(slowness), -lack * Number(haste));
+            Number const danger = smaller(feared, Number(T(2)));
+            Number const safe = larger(Number(1) - danger, Number(0));
+            Number const beyond = larger(danger - Number(1), Number(0));
+            Number const room = Number(sharpness) * (Number(1) - Number(T(0.8)) * beyond) + safe;
+            return Number(deviation) * (x * x + y * y) + Number(staying) * move + late + Number(fear) / room - interest;
+        };
         int chosen = -1;
-        for (int j = 0; j < N; ++j) {
-            auto const i = static_cast<std::size_t>(j);
-            if (!detail::allowed(map, j) || !(cost[i] < detail::beyond<T>)) { continue; }
-            if (chosen < 0 || cost[i] < cost[static_cast<std::size_t>(chosen)]) { chosen = j; }
+        if (std::is_constant_evaluated()) {
+            chosen = cheapest<T>(map, set, cost);
+        } else {
+            chosen = cheapest<detail::number_of_lanes<T, detail::lanes<T>(N)>>(map, set, cost);
         }
         if (chosen < 0) { return {}; }
 
@@ -103,6 +96,41 @@ struct least_cost_selector {
     }
 
 private:
+    /// The first allowed slot of the lowest cost; -1 where there is none.
+    template <class Number, int N, class D, class Cost>
+    [[nodiscard]] VEER_INLINE static constexpr int cheapest(context_map<V, N> const& map, D const& set,
+                                                            Cost const& cost) {
+        constexpr auto step = static_cast<std::size_t>(detail::lane_count<Number>);
+        constexpr std::size_t blocks = static_cast<std::size_t>(N) / step;
+        using T = scalar_t<V>;
+        Number const none(detail::beyond<T>);
+        std::array<Number, blocks> costs;
+        Number low = none;
+        VEER_UNROLLED
+        for (std::size_t b = 0; b < blocks; ++b) {
+            auto const at = [&](auto const& values) { return detail::numbers_at<Number>(&values[b * step]); };
+            Number const danger = at(map.danger);
+            Number const all = cost(at(set.table.x), at(set.table.y), danger, at(map.interest));
+            costs[b] = veer::select(danger < none, all, none);
+            if (map.mask.any()) {
+                for (int i = 0; i < detail::lane_count<Number>; ++i) {
+                    if (map.mask.forbidden(static_cast<int>(b * step) + i)) {
+                        detail::set_lane(costs[b], i, detail::beyond<T>);
+                    }
+                }
+            }
+            low = smaller(costs[b], low);
+        }
+        T const lowest = detail::lowest_lane(low);
+        if (!(lowest < detail::beyond<T>)) { return -1; }
+        for (std::size_t b = 0; b < blocks; ++b) {
+            if (auto const found = bits(costs[b] <= Number(lowest)); found != 0) {
+                return static_cast<int>(b * step) + detail::lowest_bit(found);
+            }
+        }
+        return -1; // never: the lowest is one of them
+    }
+
     /// From 0 to 2, one for each id.
     [[nodiscard]] static constexpr scalar_t<V> temper(std::uint32_t id) {
         return static_cast<scalar_t<V>>(static_cast<int>((id * 0x9e37'79b9U) >> 24U)) / 128;
