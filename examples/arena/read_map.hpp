@@ -3,9 +3,12 @@
 
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bad_input.hpp"
 #include "map.hpp"
@@ -35,10 +38,18 @@ public:
     [[nodiscard]] map read() {
         std::optional<std::string_view> const first_row = read_header();
         if (height_ == 0 || width_ == 0) { throw bad_input{"the map's header names no height and width"}; }
-        map result{width_, height_};
-        for (int row = 0; row < height_; ++row) { read_row(result, row, row == 0 ? first_row : next_line()); }
+        // Looked at before they are stored: a header alone must not claim the memory of a large map.
+        std::vector<std::string_view> rows;
+        while (std::ssize(rows) < height_) {
+            rows.push_back(row_of_cells(rows.size(), rows.empty() ? first_row : next_line()));
+        }
         while (auto const line = next_line()) {
             if (!line->empty()) { fail("has more rows than the height " + std::to_string(height_) + " says"); }
+        }
+        map result{width_, height_};
+        for (int y = 0; y < height_; ++y) {
+            std::string_view const row = rows[static_cast<std::size_t>(height_ - 1 - y)];
+            for (int x = 0; x < width_; ++x) { result.put({x, y}, *meaning(row[static_cast<std::size_t>(x)])); }
         }
         return result;
     }
@@ -69,19 +80,19 @@ private:
         return std::nullopt;
     }
 
-    void read_row(map& into, int row, std::optional<std::string_view> line) {
+    [[nodiscard]] std::string_view row_of_cells(std::size_t row, std::optional<std::string_view> line) {
         auto const of_height = " of " + std::to_string(height_);
         if (!line) { throw bad_input{"the map ends after row " + std::to_string(row) + of_height}; }
         if (line->size() != static_cast<std::size_t>(width_)) {
             fail("has " + std::to_string(line->size()) + " cells where the width is " + std::to_string(width_) +
                  " (row " + std::to_string(row + 1) + of_height + ")");
         }
-        for (int x = 0; x < width_; ++x) {
-            char const symbol = (*line)[static_cast<std::size_t>(x)];
-            auto const& what = meaning(symbol);
-            if (!what) { fail("has an unknown cell " + quote({&symbol, 1}) + " in column " + std::to_string(x + 1)); }
-            into.put({x, height_ - 1 - row}, *what);
+        for (std::size_t x = 0; x < line->size(); ++x) {
+            if (!meaning((*line)[x])) {
+                fail("has an unknown cell " + quote(line->substr(x, 1)) + " in column " + std::to_string(x + 1));
+            }
         }
+        return *line;
     }
 
     [[nodiscard]] std::optional<std::string_view> next_line() {

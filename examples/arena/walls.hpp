@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -28,8 +27,7 @@ public:
         auto const columns = static_cast<std::size_t>(ground.width());
         nearby_.assign(columns * static_cast<std::size_t>(ground.height()), 0);
         for (std::size_t i = 0; i < nearby_.size(); ++i) {
-            cell const c{static_cast<int>(i % columns), static_cast<int>(i / columns)};
-            for (cell const near : around(c)) { nearby_[i] |= static_cast<std::uint8_t>(ground.blocked(near)); }
+            nearby_[i] = blocked_around({static_cast<int>(i % columns), static_cast<int>(i / columns)});
         }
     }
 
@@ -47,10 +45,9 @@ public:
         axis_walk along_x{way.x, way.dx, at.x};
         axis_walk along_y{way.y, way.dy, at.y};
         while (true) {
-            if (!in_the_open(at)) {
-                for (cell const near : around(at)) {
-                    if (ground_->blocked(near)) { meet(way, near, first); }
-                }
+            unsigned const nearby = ground_->contains(at) ? nearby_[index(at)] : blocked_around(at);
+            for (int i = 0; nearby >> i != 0; ++i) {
+                if ((nearby >> i & 1U) != 0) { meet(way, around(at, i), first); }
             }
             double const leaves = std::min(along_x.next, along_y.next);
             if (first.distance <= leaves) { break; }
@@ -99,19 +96,20 @@ private:
         double next;
     };
 
-    [[nodiscard]] static std::array<cell, 9> around(cell c) {
-        std::array<cell, 9> cells{};
-        for (int i = 0; i < 9; ++i) { cells[static_cast<std::size_t>(i)] = {c.x + i % 3 - 1, c.y + i / 3 - 1}; }
-        return cells;
+    /// Of the cell and the eight about it, row by row from the bottom, the one numbered i.
+    [[nodiscard]] static cell around(cell c, int i) { return {c.x + i % 3 - 1, c.y + i / 3 - 1}; }
+
+    /// Which of these are blocked, a bit for each. A radius below half a cell reaches no further.
+    [[nodiscard]] std::uint16_t blocked_around(cell c) const {
+        unsigned bits = 0;
+        for (int i = 0; i < 9; ++i) { bits |= unsigned{ground_->blocked(around(c, i))} << i; }
+        return static_cast<std::uint16_t>(bits);
     }
 
     [[nodiscard]] std::size_t index(cell c) const {
         return static_cast<std::size_t>(c.y) * static_cast<std::size_t>(ground_->width()) +
                static_cast<std::size_t>(c.x);
     }
-
-    /// A radius below half a cell reaches no further than the cells around.
-    [[nodiscard]] bool in_the_open(cell c) const { return ground_->contains(c) && nearby_[index(c)] == 0; }
 
     /// Shortens `first` to where the disc meets this cell. The centers that touch it fill a square with round corners:
     /// the cell, widened by the radius along x, or along y, or a circle about each corner.
@@ -155,7 +153,7 @@ private:
     }
 
     map const* ground_;
-    std::vector<std::uint8_t> nearby_; ///< whether the cell or one around it is blocked
+    std::vector<std::uint16_t> nearby_; ///< blocked_around() of each cell
 };
 
 } // namespace arena

@@ -3,7 +3,7 @@
 // says how much memory is in use, and it ends with 1 where anybody is in a wall, off the map or nowhere, or memory grows. To be
 // compiled with sanitizers:
 //
-//     clang++ -std=c++20 -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -Iexamples tests/soak/arena.cpp -o soak && ./soak
+//     clang++ -std=c++20 -O2 -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -Iexamples tests/soak/arena.cpp -o soak && ./soak
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
