@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <veer/context/ring.hpp>
 #include <veer/context/time_to_collision.hpp>
+#include <veer/context/velocity_set.hpp>
 #include <veer/math/random.hpp>
 #include <veer/space/closest_approach.hpp>
 #include <veer/space/shapes.hpp>
@@ -9,7 +10,9 @@
 #include "support/encounters.hpp"
 #include "support/extremes.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -133,6 +136,62 @@ TEMPLATE_LIST_TEST_CASE("time_to_collision parts those who overlap", "[time_to_c
         free += mine.danger[j] < mine.standing ? 1 : 0;
     }
     CHECK(free > 0);
+}
+
+TEMPLATE_LIST_TEST_CASE("time_to_collision does not fear what all but stands", "[time_to_collision]",
+                        tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    // Toward one who stands 2 m off, at less than a billionth of max_speed.
+    veer::velocity_set<V, 4> crawling;
+    for (std::size_t j = 0; j < 4; ++j) { crawling.put(j, {T(0), static_cast<T>(std::pow(1e-4, 2 + double(j)))}); }
+    veer::context_map<V, 4> map;
+    std::array<veer::agent<V>, 1> const one{{{.position = at<V>(0, 3)}}};
+    veer::time_to_collision<V>{.horizon = 2}.write(map, crawling, veer::agent<V>{}, one);
+    CHECK(map.blank());
+}
+
+TEMPLATE_LIST_TEST_CASE("time_to_collision fears of many what it fears of each alone, to the last bit",
+                        "[time_to_collision]", tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    veer::random random{11, 1};
+    auto const some = [&](double most) { return static_cast<double>(veer::uniform<float>(random, -1, 1)) * most; };
+    int afraid = 0;
+    for (int round = 0; round < 40; ++round) {
+        std::vector<veer::agent<V>> all(23);
+        for (std::uint32_t i = 0; i < 23; ++i) {
+            all[i] = {.position = at<V>(some(6), some(6)),
+                      .velocity = at<V>(some(1), some(1)),
+                      .radius = T(0.3),
+                      .max_speed = T(1.5),
+                      .max_force = 4,
+                      .id = i};
+        }
+        all[4].position = all[7].position;
+        all[9].radius = tests::not_finite<T>[0];
+        all[11].velocity = at<V>(0, static_cast<double>(tests::not_finite<T>[1]));
+        all[16].position = at<V>(static_cast<double>(tests::not_finite<T>[2]), 0);
+        veer::agent<V> const& self = all[7];
+        auto const wide = written<V>({}, self, all);
+        auto const odd = written<V, 7>({}, self, all);
+        veer::context_map<V, 16> each;
+        veer::context_map<V, 7> each_odd;
+        for (auto const& one : all) {
+            veer::time_to_collision<V>{}.write(each, veer::ring<V, 16>{}, self, one);
+            veer::time_to_collision<V>{}.write(each_odd, veer::ring<V, 7>{}, self, one);
+        }
+        CHECK(wide.danger == each.danger);
+        CHECK(wide.standing == each.standing);
+        CHECK(odd.danger == each_odd.danger);
+        for (T const danger : wide.danger) { afraid += danger > 0 ? 1 : 0; }
+        // And in any order.
+        std::vector<veer::agent<V> const*> others;
+        for (auto const& one : all) { others.push_back(&one); }
+        std::reverse(others.begin(), others.begin() + 1 + round % 23);
+        CHECK(written<V>({}, self, others).danger == wide.danger);
+    }
+    CHECK(afraid > 200);
 }
 
 TEMPLATE_LIST_TEST_CASE("time_to_collision feels regions and rays, and forbids what stopping could not avoid",

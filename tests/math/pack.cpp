@@ -54,6 +54,7 @@ void agrees_lane_by_lane() {
                 }
             }
         };
+        for (int i = 0; i < W; ++i) { REQUIRE(is_finite(x)[i] == std::isfinite(a[static_cast<std::size_t>(i)])); }
         same(x + y, [](T p, T q) { return p + q; });
         same(x - y, [](T p, T q) { return p - q; });
         same(x * y, [](T p, T q) { return p * q; });

@@ -4,7 +4,8 @@
 #include "veer/config.hpp"
 #include "veer/context/context_map.hpp"
 #include "veer/context/write.hpp"
-#include "veer/detail/neighbors.hpp"
+#include "veer/detail/choose.hpp"
+#include "veer/detail/meeting.hpp"
 #include "veer/detail/others.hpp"
 #include "veer/detail/slot_loop.hpp"
 #include "veer/detail/way_ahead.hpp"
@@ -41,9 +42,12 @@ struct time_to_collision {
         VEER_EXPECT(horizon > 0 && margin >= 1 && responsibility >= 0 && responsibility <= 1 && parting >= 0);
         if (!(self.max_speed > 0) || !is_finite(load(self.velocity))) { return; }
         if constexpr (detail::others<Seen, V>) {
-            detail::for_each_neighbor(self, seen, [&](auto const& other, auto const& thing) VEER_INLINE_LAMBDA {
-                meet(map, directions, self, other, thing);
-            });
+            if (!(responsibility > 0)) { return; }
+            if (std::is_constant_evaluated()) {
+                meet_all<T>(map, directions, self, seen);
+            } else {
+                meet_all<detail::number_of_lanes<T, detail::register_lanes<T>>>(map, directions, self, seen);
+            }
         } else if constexpr (!region<Seen, V> && target<Seen, V>) {
             auto const* one = detail::address_of(seen);
             std::array<decltype(one), 1> const only{one};
@@ -64,95 +68,111 @@ private:
         return self.max_speed < self.max_force * horizon / 2 ? self.max_speed / self.max_force : horizon / 2;
     }
 
-    template <int N, direction_set D, class Thing>
-    VEER_INLINE constexpr void meet(context_map<V, N>& map, D const& directions, agent<V> const& self,
-                                    detail::neighbor_of<V> const& other, Thing const& thing) const {
-        if (!(responsibility > 0)) { return; }
-        T const touch = self.radius + other.radius;
-        T const reach = touch * margin;
-        auto const offset = flat<P>(other.offset);
-        T const square = dot(other.offset, other.offset);
+    /// The others, as many at a time as a Number has lanes, and of each all slots.
+    template <class Number, int N, direction_set D, class Others>
+    VEER_INLINE constexpr void meet_all(context_map<V, N>& map, D const& directions, agent<V> const& self,
+                                        Others& seen) const {
+        using veer::larger;
         T const per_speed = 1 / self.max_speed;
+        T const stopping = stopping_time(self);
         auto const velocity = flat<P>(load(self.velocity)) * per_speed;
-        auto const relative = velocity - flat<P>(other.velocity) * per_speed;
-        if (square < reach * reach) {
-            T const distance = veer::sqrt(square);
-            auto const away =
-                detail::square_is_exact(square) ? other.offset / -distance : detail::parting_direction(self, thing);
-            part(map, directions, -flat<P>(away), velocity, relative,
-                 clamped(parting * (touch - distance) * per_speed, T(0), T(1)));
-            return;
-        }
-        // Lengths in units of the reach, speeds of max_speed.
-        T const per_reach = 1 / reach;
-        T const per_unit_time = self.max_speed * per_reach;
-        T const longest = horizon * per_unit_time;
-        T const fastest = 2 / responsibility + veer::sqrt(dot(relative, relative));
-        T const clear = (square - reach * reach) * (per_reach * per_reach);
-        T const farthest = 1 + longest * fastest;
-        // Too far to meet, or too large to compute with.
-        if (!(clear < farthest * farthest) || !(fastest < T(1e3)) || !(longest < T(1e4))) { return; }
+        Number const velocity_x(velocity.x);
+        Number const velocity_y(velocity.y);
+        auto const slots = detail::bounds_of(directions.table);
+        auto const visit = [&](detail::others_in_lanes<Number> const& other) VEER_INLINE_LAMBDA {
+            Number const reach = (Number(self.radius) + other.radius) * Number(margin);
+            Number const relative_x = velocity_x - other.speed_x * Number(per_speed);
+            Number const relative_y = velocity_y - other.speed_y * Number(per_speed);
+            auto const overlaps = other.there & (other.square < reach * reach);
 
-        auto const to = offset * per_reach;
-        T const stop = stopping_time(self) * per_unit_time;
-        T const gap = veer::sqrt(dot(to, to)) - 1;
-        // Within half the time of stopping the other cannot be relied on any more.
-        T const share = 2 * gap < dot(to, relative) * stop ? T(1) : responsibility;
-        T const scale = 1 / share;
-        auto const rest = relative - velocity * scale;
-        T const per_stop = 1 / stop;
-        T const per_rest = 1 / (longest - stop);
-        T const at_stop = 1 + stop * per_rest;
-
-        // A number, or several slots' at once.
-        auto const danger = [&]<class Number>(Number x, Number y) VEER_INLINE_LAMBDA {
-            using veer::larger;
-            using veer::select;
-            Number const wx = x * Number(scale) + Number(rest.x);
-            Number const wy = y * Number(scale) + Number(rest.y);
-            Number const b = Number(to.x) * wx + Number(to.y) * wy;
-            Number const bb = b * b;
-            Number const chord = bb - (wx * wx + wy * wy) * Number(clear);
-            // clear / (b + sqrt(chord)), with the root of x = chord / bb as (1 + 3 x) / (3 + x).
-            Number const t =
-                Number(clear) * (Number(3) * bb + chord) / (Number(4) * b * (bb + chord) + Number(T(1e-30)));
-            Number const worst = larger(Number(at_stop) - t * Number(per_rest), Number(T(2)) - t * Number(per_stop));
-            return select((b > Number(0)) & (chord > Number(0)), worst, Number(0));
+            // Lengths in units of the reach, speeds of max_speed.
+            Number const per_reach = Number(1) / reach;
+            Number const per_unit_time = Number(self.max_speed) * per_reach;
+            Number const longest = Number(horizon) * per_unit_time;
+            Number const fastest = Number(2 / responsibility) + sqrt(relative_x * relative_x + relative_y * relative_y);
+            Number const farthest = Number(1) + longest * fastest;
+            Number const clear = (other.square - reach * reach) * (per_reach * per_reach);
+            Number const to_x = other.x * per_reach;
+            Number const to_y = other.y * per_reach;
+            Number const distance = sqrt(to_x * to_x + to_y * to_y);
+            Number const stop = Number(stopping) * per_unit_time;
+            Number const stopping_way = (to_x * relative_x + to_y * relative_y) * stop;
+            // Within half the time of stopping the other cannot be relied on any more.
+            Number const share =
+                select(Number(2) * (distance - Number(1)) < stopping_way, Number(1), Number(responsibility));
+            Number const scale = Number(1) / share;
+            Number const per_rest = Number(1) / (longest - stop);
+            detail::meeting<Number> const all{
+                to_x,    to_y,  relative_x - velocity_x * scale, relative_y - velocity_y * scale,
+                scale,   clear, Number(1) + stop * per_rest,     Number(1) / stop,
+                per_rest};
+            // Neither too far to meet, nor too large to compute with.
+            auto const meets = other.there & !overlaps & (clear < farthest * farthest) & (fastest < Number(T(1e3))) &
+                               (longest < Number(T(1e4)));
+            std::uint32_t reached = bits(meets);
+            if constexpr (std::is_same_v<Write, max_write>) {
+                // Contact is at clear / 2 b or later; b is no larger than at the corner of all slots that is nearest to it.
+                Number const b = larger(to_x * Number(slots.low.x), to_x * Number(slots.high.x)) * scale +
+                                 larger(to_y * Number(slots.low.y), to_y * Number(slots.high.y)) * scale +
+                                 (to_x * all.rest_x + to_y * all.rest_y);
+                Number const rounding = Number(T(1e-5)) * fastest * distance;
+                reached &= ~bits((b + rounding) * (Number(T(2.001)) * longest) < clear);
+            }
+            Number const standing = all.danger(Number(0), Number(0));
+            std::uint32_t const apart = bits(overlaps);
+            detail::overlap<Number> const touched =
+                apart != 0 ? overlapping(self, other, velocity, relative_x, relative_y) : detail::overlap<Number>{};
+            for (std::uint32_t left = bits(meets) | apart; left != 0; left &= left - 1) {
+                int const i = detail::lowest_bit(left);
+                if ((apart >> i & 1U) != 0) {
+                    write_slots(map, directions, touched, i);
+                    map.standing = combine(map.standing, touched.template lane<T>(i).danger(T(0), T(0)));
+                } else {
+                    if ((reached >> i & 1U) != 0) { write_slots(map, directions, all, i); }
+                    map.standing = combine(map.standing, static_cast<T>(detail::lane_of(standing, i)));
+                }
+            }
         };
-        write_all(map, directions, danger);
+        detail::for_each_in_lanes<Number, P>(self, seen, visit);
     }
 
-    /// Who overlaps: what closes in is dangerous, and what parts too slowly.
-    template <int N, direction_set D>
-    VEER_INLINE constexpr void part(context_map<V, N>& map, D const& directions, flat_vec toward, flat_vec velocity,
-                                    flat_vec relative, T least) const {
+    /// Those who overlap: at which speed they part, and in which direction.
+    template <class Number>
+    [[nodiscard]] constexpr detail::overlap<Number>
+    overlapping(agent<V> const& self, detail::others_in_lanes<Number> const& other, flat_vec velocity,
+                Number relative_x, Number relative_y) const {
+        using veer::larger;
+        using veer::smaller;
+        T const per_speed = 1 / self.max_speed;
         T const scale = 1 / responsibility;
-        T const rest = dot(toward, relative - velocity * scale) + least;
-        auto const danger = [&]<class Number>(Number x, Number y) VEER_INLINE_LAMBDA {
-            using veer::select;
-            Number const closing = (Number(toward.x) * x + Number(toward.y) * y) * Number(scale) + Number(rest);
-            Number const some = select(closing > Number(0), closing, Number(0));
-            return select(closing > Number(0), Number(2) - Number(T(0.3)) / (Number(1) + Number(5) * some), Number(0));
-        };
-        write_all(map, directions, danger);
+        Number const distance = sqrt(other.square);
+        auto const toward = other.toward(distance);
+        Number const touch = Number(self.radius) + other.radius;
+        Number const opening = Number(parting) * (touch - distance) * Number(per_speed);
+        Number const least = smaller(larger(opening, Number(0)), Number(1));
+        Number const rest = toward.x * (relative_x - Number(velocity.x * scale)) +
+                            toward.y * (relative_y - Number(velocity.y * scale)) + least;
+        return {toward.x, toward.y, Number(scale), rest};
     }
 
-    /// The danger of each slot's velocity, and of standing.
+    /// The danger of each slot's velocity.
     template <int N, direction_set D, class Danger>
-    VEER_INLINE constexpr void write_all(context_map<V, N>& map, D const& directions, Danger const& danger) const {
+    VEER_INLINE constexpr void write_slots(context_map<V, N>& map, D const& directions, Danger const& all,
+                                           int i) const {
         constexpr int lanes = detail::lanes<T>(N);
         slot_values<T, N> worst;
         if (lanes == 1 || std::is_constant_evaluated()) {
-            for (std::size_t j = 0; j < N; ++j) { worst[j] = danger(directions.table.x[j], directions.table.y[j]); }
+            auto const one = all.template lane<T>(i);
+            for (std::size_t j = 0; j < N; ++j) { worst[j] = one.danger(directions.table.x[j], directions.table.y[j]); }
         } else {
             using number = pack<T, lanes>;
+            auto const one = all.template lane<number>(i);
             for (std::size_t j = 0; j < N; j += lanes) {
-                danger(number::load(&directions.table.x[j]), number::load(&directions.table.y[j])).store(&worst[j]);
+                one.danger(number::load(&directions.table.x[j]), number::load(&directions.table.y[j])).store(&worst[j]);
             }
         }
         VEER_SLOT_LOOP(T, N)
         for (std::size_t j = 0; j < N; ++j) { map.danger[j] = combine(map.danger[j], worst[j]); }
-        map.standing = combine(map.standing, danger(T(0), T(0)));
     }
 
     /// What does not move, slot by slot.

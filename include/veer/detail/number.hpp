@@ -32,7 +32,7 @@ using number_of_lanes = std::conditional_t<W == 1, T, pack<T, W>>;
 
 /// One lane of it.
 template <class Number>
-[[nodiscard]] VEER_INLINE auto lane_of(Number const& number, int lane) {
+[[nodiscard]] VEER_INLINE constexpr auto lane_of(Number const& number, int lane) {
     if constexpr (is_pack<Number>) {
         return number[lane];
     } else {

@@ -183,6 +183,21 @@ template <scalar T, int W>
     return detail::sqrt_of_positive(select(x > pack<T, W>(0), x, pack<T, W>(0)));
 }
 
+/// Lane by lane true for all but NaN and the infinities, also under -ffast-math.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE pack_mask<T, W> is_finite(pack<T, W> x) {
+#if VEER_PACK_IN_REGISTERS
+    using lanes = detail::lanes_of<T, W>;
+    using truths = typename lanes::truths;
+    constexpr auto exponent = static_cast<typename lanes::whole>(sizeof(T) == 4 ? 0x7f80'0000 : 0x7ff0'0000'0000'0000);
+    return {(__builtin_bit_cast(truths, x.values) & exponent) != exponent};
+#else
+    pack_mask<T, W> result;
+    for (int i = 0; i < W; ++i) { result.truths[static_cast<std::size_t>(i)] = is_finite(x[i]) ? -1 : 0; }
+    return result;
+#endif
+}
+
 /// What formulas are written for: one number, or a pack of them.
 template <class T>
 inline constexpr bool is_pack = false;
