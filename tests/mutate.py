@@ -55,7 +55,8 @@ def notices(work, test, seconds):
     program = work / "mutant"
     rest = [test, "tests/support/counting_new.cpp", "main.o", "-o", program]
     try:
-        said = subprocess.run(["g++", *FLAGS, "-include", "precompiled.hpp", *rest], cwd=work, capture_output=True, timeout=seconds, text=True)
+        said = subprocess.run(["g++", *FLAGS, "-include", "precompiled.hpp", *rest], cwd=work, capture_output=True,
+                              timeout=seconds, text=True)
         if said.returncode != 0:
             known = re.search("static assertion|constant expression", said.stderr)
             return "a static assertion" if known else "the compiler"
