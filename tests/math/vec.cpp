@@ -41,6 +41,12 @@ static_assert(limit(vec2{6, 8}, 0.0f) == vec2{} && limit(vec3{}, 1.0) == vec3{})
 static_assert(largest_component(vec2{-3, 2}) == 3 && largest_component(vec3{1, 2, -4}) == 4);
 static_assert(is_zero(vec2{}) && is_zero(vec3{0, -0.0, 0}) && !is_zero(vec3{0, 0, 1}) && !is_zero(vec2{1, 0}));
 
+constexpr float no_number = std::numeric_limits<float>::quiet_NaN();
+constexpr double endless = std::numeric_limits<double>::infinity();
+static_assert(is_finite(vec2{1, 2}) && !is_finite(vec2{no_number, 2}) && !is_finite(vec2{1, no_number}));
+static_assert(is_finite(vec3{1, 2, 3}) && !is_finite(vec3{endless, 2, 3}) && !is_finite(vec3{1, -endless, 3}));
+static_assert(!is_finite(vec3{1, 2, endless}));
+
 using vectors = std::tuple<veer::vec<float, 2>, veer::vec<double, 2>, veer::vec<float, 3>, veer::vec<double, 3>>;
 
 template <class>
