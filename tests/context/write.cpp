@@ -12,6 +12,7 @@ static_assert(std::is_empty_v<veer::max_write>);
 static_assert(veer::max_write{}(1.0F, 2.0F) == 2.0F);
 static_assert(veer::max_write{}(2.0, 1.0) == 2.0);
 static_assert(veer::max_write{}(-1.0, -2.0) == -1.0);
+static_assert(veer::detail::is_write<veer::max_write, float>::value);
 
 TEMPLATE_LIST_TEST_CASE("max_write keeps the larger, in any order", "[write]", tests::scalars) {
     using T = TestType;

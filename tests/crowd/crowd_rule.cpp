@@ -85,3 +85,20 @@ TEST_CASE("a rule of the game's own is a rule as it is, for one agent as for man
     CHECK(answer.desired[0] == 3);
     CHECK(answer.desired[1] == 0);
 }
+
+TEST_CASE("who counts lies within the range, and within the angle at any distance", "[crowd_rule]") {
+    // Within 4 m and 60 degrees of straight ahead.
+    veer::detail::crowd_view<double, veer::crowd_sight::sector> const view{4, 0.5};
+    veer::crowd_member<double, 2> self{{}, {}, {{0, 1}}, 3};
+    auto const counts = [&](double right, double ahead) {
+        return view.contains(self, {{{right, ahead}}, {}, right * right + ahead * ahead, true});
+    };
+    for (double const far : {0.25, 3.0}) {
+        CHECK(counts(0.8 * far, 0.6 * far)); // the cosine is 0.6
+        CHECK_FALSE(counts(0.96 * far, 0.28 * far));
+        CHECK_FALSE(counts(0, -far));
+    }
+    CHECK_FALSE(counts(0, 4.1));
+    self.heading = {};
+    CHECK(counts(0, -3));
+}
