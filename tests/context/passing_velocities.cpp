@@ -4,6 +4,8 @@
 #include "catch.hpp"
 #include "support/encounters.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -133,4 +135,35 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities close in on nobody faster than the g
                    {.position = at<V>(1, 0.99), .velocity = at<V>(0, 1)}};
     set = with_pause(1).oriented(self, seen);
     CHECK(static_cast<double>(length(set.table[1])) < 0.05);
+}
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities are the same to the last bit in whatever order the others come",
+                        "[passing_velocities]", tests::some_vectors) {
+    using V = TestType;
+    // Twelve as far off, more than have places, and of those that would be met several at the same time.
+    senses<V> seen{at<V>(0, 1), {}};
+    for (double const x : {-1.0, 1.0}) {
+        for (double const y : {-1.0, 1.0}) {
+            seen.others.push_back({.position = at<V>(1.5 * x, 2 * y), .velocity = at<V>(-0.375 * x, -0.5 * y)});
+            seen.others.push_back({.position = at<V>(2 * x, 1.5 * y), .velocity = at<V>(-0.5 * x, -0.375 * y)});
+        }
+        seen.others.push_back({.position = at<V>(2.5 * x, 0), .velocity = at<V>(-0.625 * x, 0)});
+        seen.others.push_back({.position = at<V>(0, 2.5 * x), .velocity = at<V>(0, -0.625 * x)});
+    }
+    auto all = set_of<V>();
+    all.pause = 4;
+    for (double const speed : {0.0, 1.0}) {
+        veer::agent<V> const self{.velocity = at<V>(0, speed)};
+        auto const first = all.oriented(self, seen);
+        int differing = 0;
+        for (std::size_t i = 0; i < 36; ++i) {
+            std::rotate(seen.others.begin(), seen.others.begin() + 1, seen.others.end());
+            if (i % 12 == 11) {
+                std::reverse(seen.others.begin() + static_cast<std::ptrdiff_t>(i / 4), seen.others.end());
+            }
+            auto const set = all.oriented(self, seen);
+            differing += set.table.x != first.table.x || set.table.y != first.table.y ? 1 : 0;
+        }
+        CHECK(differing == 0);
+    }
 }

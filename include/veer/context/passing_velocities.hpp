@@ -3,7 +3,8 @@
 
 #include "veer/behavior.hpp"
 #include "veer/context/velocity_set.hpp"
-#include "veer/detail/neighbors.hpp"
+#include "veer/detail/choose.hpp"
+#include "veer/detail/edges.hpp"
 #include "veer/detail/others.hpp"
 #include "veer/detail/room_to_close.hpp"
 
@@ -57,17 +58,18 @@ struct passing_velocities {
         T const speed = length(wanted);
         T const pace = speed > 0 ? speed : oriented_type::resting_pace;
         auto const ahead = unit(is_zero(present) ? wanted : present) * (change * pace);
-        set.put(2, limit(present + ahead, T(1)));
-        set.put(3, limit(present - perp(ahead), T(1)));
-        set.put(4, limit(present + perp(ahead), T(1)));
-        set.put(5, limit(present - ahead, T(1)));
-
-        pass soonest[2] = {{T(1), {}, {}, 0, 0}, {T(1), {}, {}, 0, 0}};
-        detail::room_to_close<T> room;
-        find_soonest(soonest, room, self, world, wanted, present, time_for_gap(dt));
-        std::size_t slot = 6;
-        for (pass const& one : soonest) {
-            for (T const side : {T(-1), T(1)}) { put_edges(set, slot, one, side, present, pace); }
+        detail::soonest_two<T> soonest;
+        detail::room_to_close<T> room{responsibility};
+        if (std::is_constant_evaluated()) {
+            put_changes<T>(set, present, ahead);
+            find_soonest<T>(soonest, room, self, world, wanted, present, time_for_gap(dt));
+            put_edges<T>(set, soonest, present, pace);
+        } else {
+            using four = detail::number_of_lanes<T, detail::lanes<T>(4)>;
+            put_changes<four>(set, present, ahead);
+            using many = detail::number_of_lanes<T, detail::register_lanes<T>>;
+            find_soonest<many>(soonest, room, self, world, wanted, present, time_for_gap(dt));
+            put_edges<four>(set, soonest, present, pace);
         }
         set.put(14, (present + wanted) * T(0.5));
         set.put(15, speed < T(0.2) ? flat_vec{} : wanted);
@@ -78,16 +80,6 @@ struct passing_velocities {
 private:
     using T = scalar_t<V>;
     using flat_vec = vec<T, 2>;
-
-    /// A neighbor that would be met.
-    struct pass {
-        T time;          ///< of the contact, over the horizon; below zero for one that is touched, the deeper the lower
-        flat_vec toward; ///< unit vector to it
-        flat_vec relative; ///< the agent's velocity as it sees it, in shares of max_speed
-        T sine; ///< of half the angle under which it is seen, grown by the agent's own radius; of one that is
-                ///< touched: the speed at which to part
-        T cosine;
-    };
 
     /// No step may take all of a gap [s].
     template <class Time>
@@ -104,95 +96,94 @@ private:
         return max_speed > 0 && is_finite(v) ? limit(v, T(1)) : flat_vec{};
     }
 
-    template <class World>
-    constexpr void find_soonest(pass (&soonest)[2], detail::room_to_close<T>& room, agent<V> const& self, World& world,
-                                flat_vec wanted, flat_vec present, T gap_time) const {
+    /// The present velocity and a little more: ahead, to the right, to the left, back.
+    template <class Number>
+    VEER_INLINE static constexpr void put_changes(oriented_type& set, flat_vec present, flat_vec ahead) {
+        std::array<T, 4> const along{ahead.x, ahead.y, -ahead.y, -ahead.x};
+        std::array<T, 4> const across{ahead.y, -ahead.x, ahead.x, -ahead.y};
+        for (std::size_t k = 0; k < 4; k += detail::lane_count<Number>) {
+            auto const slots = detail::within_one<Number>({Number(present.x) + detail::numbers_at<Number>(&along[k]),
+                                                           Number(present.y) + detail::numbers_at<Number>(&across[k])});
+            detail::numbers_to(slots.x, &set.table.x[2 + k]);
+            detail::numbers_to(slots.y, &set.table.y[2 + k]);
+        }
+    }
+
+    template <class Number, class World>
+    VEER_INLINE constexpr void find_soonest(detail::soonest_two<T>& soonest, detail::room_to_close<T>& room,
+                                            agent<V> const& self, World& world, flat_vec wanted, flat_vec present,
+                                            T gap_time) const {
+        using detail::lane_of;
+        using veer::larger;
+        using veer::select;
+        using veer::smaller;
         if (!(responsibility > 0) || !(self.max_speed > 0)) { return; }
-        T const longest = horizon * self.max_speed;
-        auto const meet = [&](detail::neighbor_of<V> const& other, auto const& thing) {
-            auto const offset = flat<P>(other.offset);
-            T const reach = (self.radius + other.radius) * margin;
-            T const square = dot(other.offset, other.offset);
-            T const clear = square - reach * reach;
-            auto const relative = present - flat<P>(other.velocity) / self.max_speed;
-            T const touch = self.radius + other.radius;
-            T const farthest = touch + (2 + 2 / responsibility) * gap_time * self.max_speed;
-            T const distance = square < farthest * farthest ? veer::sqrt(square) : T(0);
-            if (square < farthest * farthest) {
-                auto const toward = detail::square_is_exact(square) ? offset / distance
-                                                                    : -flat<P>(detail::parting_direction(self, thing));
-                T const allowed = (distance - touch) / (gap_time * self.max_speed);
-                room.meet(toward, allowed, clear > 0 ? reach / distance : T(1), present, relative, responsibility);
-            }
-            if (!(clear > 0)) {
-                T const overlap = touch - distance;
-                auto const away = detail::square_is_exact(square) ? offset / -distance
-                                                                  : flat<P>(detail::parting_direction(self, thing));
-                T const opening = clamped(parting * overlap / self.max_speed, T(0), T(1));
-                keep(soonest, {-1 - (reach - distance) / longest, -away, relative, opening, 0});
-                return;
-            }
-            auto const then = relative + (wanted - present) / responsibility;
-            T const kept = contact(offset, relative, clear, longest);
-            T const wished = contact(offset, then, clear, longest);
-            T const time = wished < kept ? wished : kept;
-            if (!(time < soonest[1].time)) { return; }
-            T const distance_squared = dot(offset, offset);
-            T const away = veer::sqrt(distance_squared);
+        Number const speed(self.max_speed);
+        Number const longest(horizon * self.max_speed);
+        auto const change_wanted = (wanted - present) / responsibility;
+        auto const meet = [&](detail::others_in_lanes<Number> const& other) VEER_INLINE_LAMBDA {
+            Number const touch = Number(self.radius) + other.radius;
+            Number const reach = touch * Number(margin);
+            Number const clear = other.square - reach * reach;
+            Number const distance = sqrt(other.square);
+            auto const toward = other.toward(distance);
+            Number const relative_x = Number(present.x) - other.speed_x / speed;
+            Number const relative_y = Number(present.y) - other.speed_y / speed;
+            auto const apart = clear > Number(0);
+
+            Number const farthest = touch + Number((2 + 2 / responsibility) * gap_time * self.max_speed);
+            Number const gap = (distance - touch) / Number(gap_time * self.max_speed);
+            room.meet(other.there & (other.square < farthest * farthest), toward, gap,
+                      select(apart, reach / distance, Number(1)), present, relative_x, relative_y);
+
+            Number const kept = detail::contact_share(other, relative_x, relative_y, clear, longest);
+            Number const wished = detail::contact_share(other, relative_x + Number(change_wanted.x),
+                                                        relative_y + Number(change_wanted.y), clear, longest);
             // Of a ball, what reaches into the plane.
-            T const sine = veer::sqrt(distance_squared - clear) * just_past / away;
-            if (sine < 1) { keep(soonest, {time, offset / away, relative, sine, veer::sqrt((1 - sine) * (1 + sine))}); }
+            Number const square = other.x * other.x + other.y * other.y;
+            Number const away = sqrt(square);
+            Number const sine = sqrt(square - clear) * Number(detail::just_past<T>) / away;
+            Number const touched = Number(T(-1)) - (reach - distance) / longest;
+            Number const time = select(apart, select(sine < Number(1), smaller(wished, kept), Number(1)), touched);
+            auto const sooner = other.there & (time <= Number(soonest.passes[1].time)) & (time < Number(1));
+            std::uint32_t left = bits(sooner);
+            if (left == 0) { return; }
+            Number const x = select(apart, other.x / away, toward.x);
+            Number const y = select(apart, other.y / away, toward.y);
+            Number const opening = smaller(larger(Number(parting) * (touch - distance) / speed, Number(0)), Number(1));
+            Number const sine_or_opening = select(apart, sine, opening);
+            Number const cosine = select(apart, sqrt((Number(1) - sine) * (Number(1) + sine)), Number(0));
+            for (; left != 0; left &= left - 1) {
+                int const i = detail::lowest_bit(left);
+                soonest.keep({lane_of(time, i),
+                              {lane_of(x, i), lane_of(y, i)},
+                              {lane_of(relative_x, i), lane_of(relative_y, i)},
+                              lane_of(sine_or_opening, i),
+                              lane_of(cosine, i)});
+            }
         };
-        detail::project_all(world, neighbors, [&](auto& others) {
+        detail::project_all(world, neighbors, [&](auto& others) VEER_INLINE_LAMBDA {
             static_assert(detail::others<decltype(others), V>, "veer: passing_velocities needs a range of targets");
-            detail::for_each_neighbor(self, others, meet);
+            detail::for_each_in_lanes<Number, P>(self, others, meet);
         });
     }
 
-    /// When a contact is, over the horizon; 1 where there is none within it.
-    [[nodiscard]] static constexpr T contact(flat_vec offset, flat_vec velocity, T clear, T longest) {
-        T const closing = dot(offset, velocity);
-        T const chord = closing * closing - dot(velocity, velocity) * clear;
-        if (!(closing > 0) || !(chord > 0)) { return 1; }
-        T const way = clear / (closing + veer::sqrt(chord));
-        return way < longest ? way / longest : T(1);
-    }
-
-    static constexpr void keep(pass (&soonest)[2], pass const& one) {
-        if (!(one.time < soonest[1].time)) { return; }
-        bool const first = one.time < soonest[0].time;
-        if (first) { soonest[1] = soonest[0]; }
-        soonest[first ? 0 : 1] = one;
-    }
-
-    /// The two velocities on one edge of those that would hit: c = base + edge y. Of one that is touched: the present and the
-    /// wanted velocity, less what of them does not part.
-    constexpr void put_edges(oriented_type& set, std::size_t& slot, pass const& one, T side, flat_vec present,
-                             T pace) const {
-        auto nearest = set.table[0];
-        auto fast = nearest;
-        if (one.time < 0) {
-            auto const parted = [&](flat_vec c) {
-                T const closing =
-                    dot(one.toward, c - present) + responsibility * (dot(one.toward, one.relative) + one.sine);
-                return limit(closing > 0 ? c - one.toward * (closing * just_past) : c, T(1));
-            };
-            nearest = parted(present);
-            fast = parted(fast);
-        } else if (one.time < 1) {
-            auto const edge = one.toward * one.cosine + perp(one.toward) * (side * one.sine);
-            auto const base = present - one.relative * responsibility;
-            nearest = limit(base + edge * (responsibility * dot(edge, one.relative)), T(1));
-            T const along = dot(edge, base);
-            T const rest = along * along - dot(base, base) + pace * pace;
-            T const y = veer::sqrt(rest) - along;
-            fast = rest > 0 && y > 0 ? limit(base + edge * y, T(1)) : nearest;
+    /// The two velocities on either edge of those that would hit each.
+    template <class Number>
+    VEER_INLINE constexpr void put_edges(oriented_type& set, detail::soonest_two<T> const& soonest, flat_vec present,
+                                         T pace) const {
+        constexpr int lanes = detail::lane_count<Number>;
+        auto const wanted = set.table[0];
+        for (int k = 0; k < 4; k += lanes) {
+            auto const edges = detail::edges_of<Number>(soonest, k, present, wanted, pace, responsibility);
+            for (int i = 0; i < lanes; ++i) {
+                auto const slot = static_cast<std::size_t>(6 + 2 * (k + i));
+                bool const some = detail::lane_of(edges.met, i);
+                set.put(slot, some ? edges.nearest.lane(i) : wanted);
+                set.put(slot + 1, some ? edges.fast.lane(i) : wanted);
+            }
         }
-        set.put(slot++, nearest);
-        set.put(slot++, fast);
     }
-
-    static constexpr T just_past = T(1.002); ///< rounding must not make a hit of it
 };
 
 } // namespace veer

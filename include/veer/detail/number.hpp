@@ -43,6 +43,7 @@ template <scalar T, int W>
 [[nodiscard]] VEER_INLINE bool lane_of(pack_mask<T, W> const& mask, int lane) {
     return mask[lane];
 }
+[[nodiscard]] VEER_INLINE constexpr bool lane_of(bool mask, int) { return mask; }
 /// The same number in every lane, but for one.
 template <class Number>
 VEER_INLINE void set_lane(Number& number, int lane, number_in<Number> value) {
@@ -69,6 +70,25 @@ template <class Number, scalar T>
         return *from;
     } else {
         return Number::load(from);
+    }
+}
+
+/// Writes them to memory.
+template <class Number>
+VEER_INLINE constexpr void numbers_to(Number const& numbers, number_in<Number>* to) {
+    if constexpr (is_pack<Number>) {
+        numbers.store(to);
+    } else {
+        *to = numbers;
+    }
+}
+/// lane(0), lane(1) ... in the lanes.
+template <class Number, class Lane>
+[[nodiscard]] VEER_INLINE constexpr Number numbers_of(Lane const& lane) {
+    if constexpr (is_pack<Number>) {
+        return Number::of(lane);
+    } else {
+        return lane(0);
     }
 }
 

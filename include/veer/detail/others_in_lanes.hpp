@@ -9,10 +9,15 @@
 
 namespace veer::detail {
 
+/// A vector of the plane in each lane.
 template <class Number>
-struct direction_in_lanes {
+struct flat_in_lanes {
     Number x;
     Number y;
+
+    [[nodiscard]] VEER_INLINE constexpr vec<number_in<Number>, 2> lane(int i) const {
+        return {lane_of(x, i), lane_of(y, i)};
+    }
 };
 
 /// What an agent reads of each, relative to itself, in a plane.
@@ -29,7 +34,7 @@ struct others_in_lanes {
     mask_of<Number> there; ///< finite, and not a lane that nobody is in
 
     /// Unit vectors to them, given how far away they are.
-    [[nodiscard]] VEER_INLINE constexpr direction_in_lanes<Number> toward(Number distance) const {
+    [[nodiscard]] VEER_INLINE constexpr flat_in_lanes<Number> toward(Number distance) const {
         using T = number_in<Number>;
         using veer::select;
         auto const apart = (square > Number(smallest_square<T>)) & (square < Number(largest_square<T>));

@@ -3,7 +3,8 @@
 
 #include "veer/config.hpp"
 #include "veer/context/directions.hpp"
-#include "veer/detail/slot_loop.hpp"
+#include "veer/detail/choose.hpp"
+#include "veer/detail/others_in_lanes.hpp"
 
 namespace veer::detail {
 
@@ -17,32 +18,34 @@ class room_to_close {
 public:
     using flat_vec = vec<T, 2>;
 
-    /// One who is there: its direction as a unit vector, the gap over the time, the sine of half the angle under which it
-    /// is seen; the agent's velocity, that relative to the other, and its share of an evasion. Speeds in shares of max_speed.
-    VEER_INLINE constexpr void meet(flat_vec toward, T gap, T sine, flat_vec velocity, flat_vec relative, T share) {
-        T const own = dot(toward, velocity);
-        T const closing = dot(toward, relative);
-        T const receding = own - closing;
-        T const mine = own + share * (gap - closing);
-        T const whole = (gap > 0 ? gap : T(0)) + (receding > 0 ? receding : T(0));
-        T const most = mine < whole ? mine : whole;
-        if (!(most < 1) || (count_ == places && !(gap < limits_[0].gap))) { return; }
-        // The closest comes last, and has the last word; with all places taken, the first is given up.
-        std::size_t k = 0;
-        if (count_ < places) {
-            for (k = count_++; k > 0 && limits_[k - 1].gap < gap; --k) { limits_[k] = limits_[k - 1]; }
-        } else {
-            for (; k + 1 < count_ && limits_[k + 1].gap > gap; ++k) { limits_[k] = limits_[k + 1]; }
+    /// The share of an evasion that the agent takes.
+    constexpr explicit room_to_close(T share) : share_(share) {}
+
+    /// Those who are there, one in each lane: their directions as unit vectors, the gap over the time, the sine of half the
+    /// angle under which they are seen; the agent's velocity, and that relative to them. Speeds in shares of max_speed.
+    template <class Number>
+    VEER_INLINE constexpr void meet(mask_of<Number> there, flat_in_lanes<Number> toward, Number gap, Number sine,
+                                    flat_vec velocity, Number relative_x, Number relative_y) {
+        using veer::larger;
+        using veer::smaller;
+        Number const own = toward.x * Number(velocity.x) + toward.y * Number(velocity.y);
+        Number const closing = toward.x * relative_x + toward.y * relative_y;
+        Number const mine = own + Number(share_) * (gap - closing);
+        Number const whole = larger(gap, Number(0)) + larger(own - closing, Number(0));
+        Number const most = smaller(mine, whole);
+        std::uint32_t left = bits(there & (most < Number(1)));
+        if (left == 0) { return; }
+        Number const cosine = sqrt((Number(1) - sine) * (Number(1) + sine));
+        auto const rest = velocity / share_;
+        for (; left != 0; left &= left - 1) {
+            int const i = lowest_bit(left);
+            add({toward.lane(i),
+                 lane_of(most, i),
+                 lane_of(sine, i),
+                 lane_of(cosine, i),
+                 {lane_of(relative_x, i) - rest.x, lane_of(relative_y, i) - rest.y},
+                 lane_of(gap, i)});
         }
-        limits_[k] = {toward,
-                      most,
-                      sine,
-                      veer::sqrt((1 - sine) * (1 + sine)),
-                      relative - velocity / share,
-                      share,
-                      1 / share,
-                      gap,
-                      gap > 0 ? T(0) : T(1e3)};
     }
 
     /// Slows and turns each slot by as little as it takes.
@@ -67,6 +70,39 @@ public:
 private:
     static constexpr std::size_t places = 8; ///< so many may be close enough to matter
 
+    struct limit {
+        flat_vec toward;
+        T most; ///< speed toward it
+        T sine;
+        T cosine;
+        flat_vec rest; ///< of the relative velocity, what is the same for all slots
+        T gap;
+
+        /// Farther; of those as far the one that allows more; then by what else there is to tell, so that the order in
+        /// which they come does not matter.
+        [[nodiscard]] constexpr bool before(limit const& other) const {
+            if (gap != other.gap) { return gap > other.gap; }
+            if (most != other.most) { return most > other.most; }
+            if (toward.x != other.toward.x) { return toward.x < other.toward.x; }
+            if (toward.y != other.toward.y) { return toward.y < other.toward.y; }
+            if (rest.x != other.rest.x) { return rest.x < other.rest.x; }
+            if (rest.y != other.rest.y) { return rest.y < other.rest.y; }
+            return sine < other.sine;
+        }
+    };
+
+    /// The closest comes last, and has the last word; with all places taken, the first is given up.
+    constexpr void add(limit const& one) {
+        std::size_t k = 0;
+        if (count_ < places) {
+            for (k = count_++; k > 0 && one.before(limits_[k - 1]); --k) { limits_[k] = limits_[k - 1]; }
+        } else {
+            if (!limits_[0].before(one)) { return; }
+            for (; k + 1 < places && limits_[k + 1].before(one); ++k) { limits_[k] = limits_[k + 1]; }
+        }
+        limits_[k] = one;
+    }
+
     /// One velocity, or as many as a number has lanes.
     template <class Number>
     VEER_INLINE constexpr void hold_from(Number& x, Number& y) const {
@@ -77,7 +113,7 @@ private:
         Number const one(T(1));
         for (std::size_t k = 0; k < count_; ++k) {
             limit const& to = limits_[k];
-            auto const [brake, aside, left] = to.judged(x, y);
+            auto const [brake, aside, left] = judged(to, x, y);
             auto const brakes = brake < aside;
             Number const by = larger(smaller(brake, aside), none);
             Number const sine = select(brakes, one, Number(to.sine));
@@ -90,7 +126,7 @@ private:
         std::size_t const binding = limits_[count_ - 1].gap < 0 ? 0 : count_;
         for (std::size_t k = 0; k < binding; ++k) {
             limit const& to = limits_[k];
-            auto const [brake, aside, left] = to.judged(x, y);
+            auto const [brake, aside, left] = judged(to, x, y);
             Number const most((to.most > 0 ? to.most : T(0)) + T(1e-6));
             Number const too_fast = select(aside > none, brake + Number(to.most), none);
             part = smaller(most / larger(too_fast, most), part);
@@ -109,32 +145,24 @@ private:
         Number brake, aside, left;
     };
 
-    struct limit {
-        flat_vec toward;
-        T most; ///< speed toward it
-        T sine;
-        T cosine;
-        flat_vec rest; ///< of the relative velocity, what is the same for all slots
-        T share;
-        T scale; ///< one over the share
-        T gap;
-        T touches; ///< a lot, if they do: then it does not matter where it would pass
+    template <class Number>
+    [[nodiscard]] VEER_INLINE constexpr judgement<Number> judged(limit const& to, Number x, Number y) const {
+        using veer::larger;
+        using veer::select;
+        Number const toward_x(to.toward.x);
+        Number const toward_y(to.toward.y);
+        Number const wx = x * Number(1 / share_) + Number(to.rest.x);
+        Number const wy = y * Number(1 / share_) + Number(to.rest.y);
+        Number const closing = toward_x * wx + toward_y * wy;
+        Number const across = toward_x * wy - toward_y * wx;
+        Number const passing = closing * Number(to.sine) - larger(across, -across) * Number(to.cosine);
+        // Of those who touch it does not matter where they would pass.
+        Number const touches(to.gap > 0 ? T(0) : T(1e3));
+        return {toward_x * x + toward_y * y - Number(to.most), passing * Number(share_) + touches,
+                select(across < Number(T(0)), Number(T(-1)), Number(T(1)))};
+    }
 
-        template <class Number>
-        [[nodiscard]] VEER_INLINE constexpr judgement<Number> judged(Number x, Number y) const {
-            using veer::larger;
-            using veer::select;
-            Number const wx = x * Number(scale) + Number(rest.x);
-            Number const wy = y * Number(scale) + Number(rest.y);
-            Number const closing = Number(toward.x) * wx + Number(toward.y) * wy;
-            Number const across = Number(toward.x) * wy - Number(toward.y) * wx;
-            Number const passing = closing * Number(sine) - larger(across, -across) * Number(cosine);
-            return {Number(toward.x) * x + Number(toward.y) * y - Number(most),
-                    passing * Number(share) + Number(touches),
-                    select(across < Number(T(0)), Number(T(-1)), Number(T(1)))};
-        }
-    };
-
+    T share_;
     std::array<limit, places> limits_;
     std::size_t count_ = 0;
 };
