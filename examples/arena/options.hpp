@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-#include <charconv>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "bad_input.hpp"
+#include "arguments.hpp"
 
 namespace arena {
 
@@ -39,57 +37,28 @@ Lets three species live in an arena, steered by context maps, and writes a repla
   --help         print this
 )";
 
-template <class Number>
-[[nodiscard]] std::string written(Number number) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
-}
-
-/// The whole text as a number between low and high.
-template <class Number>
-[[nodiscard]] Number number_between(std::string_view name, std::string_view text, Number low, Number high) {
-    Number value{};
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    bool const whole = error == std::errc{} && end == text.data() + text.size();
-    // Written so that a NaN is refused.
-    if (!whole || !(value >= low && value <= high)) {
-        throw bad_input{std::string{name} + " must be a number from " + written(low) + " to " + written(high) +
-                        ", not " + quote(text)};
-    }
-    return value;
-}
-
 /// Reads the arguments behind the program's name.
-[[nodiscard]] inline options read_options(std::span<char const* const> arguments) {
+[[nodiscard]] inline options read_options(std::span<char const* const> all) {
     options read;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        std::string_view const name = arguments[i];
-        auto const value = [&]() -> std::string_view {
-            bool const missing = ++i == arguments.size() || std::string_view{arguments[i]}.starts_with("--");
-            if (missing) { throw bad_input{std::string{name} + " needs a value"}; }
-            return arguments[i];
-        };
-        auto const path = [&] {
-            std::string_view const text = value();
-            if (text.empty()) { throw bad_input{std::string{name} + " needs the name of a file"}; }
-            return std::string{text};
-        };
+    arguments given{all};
+    while (given.next()) {
+        std::string_view const name = given.name();
         if (name == "--map") {
-            read.map = path();
+            read.map = given.path();
         } else if (name == "--agents") {
-            read.agents = number_between(name, value(), 1, most_agents);
+            read.agents = given.number(1, most_agents);
         } else if (name == "--seconds") {
-            read.seconds = number_between(name, value(), least_seconds, most_seconds);
+            read.seconds = given.number(least_seconds, most_seconds);
         } else if (name == "--seed") {
-            read.seed = number_between(name, value(), std::uint64_t{0}, UINT64_MAX);
+            read.seed = given.number(std::uint64_t{0}, UINT64_MAX);
         } else if (name == "--html") {
-            read.html = path();
+            read.html = given.path();
         } else if (name == "--json") {
             read.json = true;
         } else if (name == "--help" || name == "-h") {
             read.help = true;
         } else {
-            throw bad_input{"unknown option " + quote(name) + "; --help lists those that exist"};
+            given.unknown();
         }
     }
     return read;

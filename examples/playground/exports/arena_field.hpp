@@ -4,6 +4,7 @@
 #include <array>
 
 #include <veer/agent.hpp>
+#include <veer/math/random.hpp>
 #include <veer/space/shapes.hpp>
 
 #include "page.hpp"
@@ -37,6 +38,19 @@ inline void keep_out(veer::agent<vec2>& body) {
     }
     body.position.x = veer::clamped(body.position.x, body.radius - half_field.x, half_field.x - body.radius);
     body.position.y = veer::clamped(body.position.y, body.radius - half_field.y, half_field.y - body.radius);
+}
+
+/// A place in the field with so much room [m] to the rocks.
+[[nodiscard]] inline vec2 free_place(veer::random& luck, float room) {
+    vec2 place{};
+    for (int attempt = 0; attempt < 20; ++attempt) {
+        place = {veer::uniform<float>(luck, 1 - half_field.x, half_field.x - 1),
+                 veer::uniform<float>(luck, 1 - half_field.y, half_field.y - 1)};
+        bool free = true;
+        for (wall const& one : walls) { free &= one.surface(place)->distance > room; }
+        if (free) { break; }
+    }
+    return place;
 }
 
 } // namespace playground

@@ -25,17 +25,19 @@ public:
         creatures_.clear();
         plants_.clear();
         eaten_ = caught_ = 0;
-        for (std::size_t i = 0; i < plants; ++i) { plants_.push_back(somewhere(0.4F)); }
+        for (std::size_t i = 0; i < plants; ++i) { plants_.push_back(free_place(luck_, 0.4F)); }
         constexpr std::array<std::size_t, 10> kinds{0, 1, 0, 2, 0, 1, 0, 0, 1, 0};
         for (std::size_t i = 0; i < count; ++i) {
             auto const species = kinds[i % kinds.size()];
             kind const& k = kinds_[species];
-            creature one{
-                {.position = somewhere(k.radius), .radius = k.radius, .max_speed = k.max_speed, .max_force = 12},
-                {.clock = clock.staggered(i)},
-                species,
-                k.power,
-                somewhere(0.5F)};
+            creature one{{.position = free_place(luck_, k.radius),
+                          .radius = k.radius,
+                          .max_speed = k.max_speed,
+                          .max_force = 12},
+                         {.clock = clock.staggered(i)},
+                         species,
+                         k.power,
+                         free_place(luck_, 0.5F)};
             one.body.id = static_cast<std::uint32_t>(i);
             creatures_.push_back(one);
         }
@@ -116,7 +118,7 @@ private:
             }
             others = others.first(kept);
         }
-        if (distance(one.body.position, one.goal) < 1) { one.goal = somewhere(0.8F); }
+        if (distance(one.body.position, one.goal) < 1) { one.goal = free_place(luck_, 0.8F); }
         return {plants, others, one.goal, {walls}};
     }
 
@@ -124,7 +126,7 @@ private:
         std::array<std::uint32_t, 16> found;
         for (creature const& one : creatures_) {
             for (std::uint32_t const i : food_.within(one.body.position, one.body.radius + 0.25F, found)) {
-                plants_[i] = somewhere(0.4F);
+                plants_[i] = free_place(luck_, 0.4F);
                 ++eaten_;
             }
         }
@@ -140,7 +142,7 @@ private:
                 if (prey.power >= hunter.power || distance(prey.body.position, hunter.body.position) > reach) {
                     continue;
                 }
-                prey.body.position = somewhere(prey.body.radius);
+                prey.body.position = free_place(luck_, prey.body.radius);
                 prey.body.velocity = {};
                 hunter.digests = 3;
                 ++caught_;
@@ -150,19 +152,6 @@ private:
     }
 
     [[nodiscard]] static float distance(vec2 a, vec2 b) { return veer::length(veer::load(a) - veer::load(b)); }
-
-    /// A place in the field that is free of rocks.
-    [[nodiscard]] vec2 somewhere(float room) {
-        vec2 place{};
-        for (int attempt = 0; attempt < 20; ++attempt) {
-            place = {veer::uniform<float>(luck_, 1 - half_field.x, half_field.x - 1),
-                     veer::uniform<float>(luck_, 1 - half_field.y, half_field.y - 1)};
-            bool free = true;
-            for (wall const& one : walls) { free &= one.surface(place)->distance > room; }
-            if (free) { break; }
-        }
-        return place;
-    }
 
     std::array<kind, 3> kinds_{{{1, 5, 0.25F, 2.2F}, {2, 6, 0.3F, 2.5F}, {3, 7, 0.36F, 2.8F}}};
     veer::random luck_;
