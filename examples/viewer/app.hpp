@@ -8,33 +8,16 @@
 #include "draw_map.hpp"
 #include "hand.hpp"
 #include "knobs_panel.hpp"
+#include "legend.hpp"
 #include "options.hpp"
 #include "scene.hpp"
+#include "stopwatch.hpp"
 #include "why_panel.hpp"
 #include "window.hpp"
 
 /// What the viewer shows, and what it does with the mouse and the keys.
 
 namespace viewer {
-
-/// How long decisions take, over some of them: one is too short for a clock.
-class stopwatch {
-public:
-    void add(std::chrono::nanoseconds time, std::size_t decisions) {
-        time_ += time;
-        decisions_ += decisions;
-        if (time_ < std::chrono::milliseconds{20} || decisions_ == 0) { return; }
-        each_ = static_cast<double>(time_.count()) / static_cast<double>(decisions_);
-        time_ = {};
-        decisions_ = 0;
-    }
-    [[nodiscard]] double nanoseconds_each() const { return each_; }
-
-private:
-    std::chrono::nanoseconds time_{};
-    std::size_t decisions_ = 0;
-    double each_ = 0;
-};
 
 class app {
 public:
@@ -85,8 +68,8 @@ private:
         ImGui::SetNextWindowPos(corner);
         ImGui::SetNextWindowSize(size);
         ImGui::Begin(name, nullptr,
-                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                         ImGuiWindowFlags_NoSavedSettings);
+                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                         ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoSavedSettings);
         content();
         ImGui::End();
     }
@@ -184,31 +167,6 @@ private:
         show_knobs(knobs_);
         ImGui::Separator();
         show_legend();
-    }
-
-    static void show_legend() {
-        struct entry {
-            ImU32 fill;
-            char const* name;
-        };
-        entry const entries[] = {{color::agent, "agent"},
-                                 {color::foe, "foe"},
-                                 {color::food, "food"},
-                                 {color::goal, "goal"},
-                                 {color::interest, "interest"},
-                                 {color::danger, "danger"},
-                                 {color::chosen, "chosen direction"},
-                                 {color::velocity, "velocity"}};
-        float const left = ImGui::GetCursorPosX();
-        for (std::size_t i = 0; i < std::size(entries); ++i) {
-            if (i % 2 == 1) { ImGui::SameLine(left + 156); }
-            ImVec2 const corner = ImGui::GetCursorScreenPos();
-            ImGui::GetWindowDrawList()->AddRectFilled({corner.x, corner.y + 3}, {corner.x + 12, corner.y + 15},
-                                                      entries[i].fill, 3);
-            ImGui::SetCursorPosX(ImGui::GetCursorPosX() + 20);
-            ImGui::TextUnformatted(entries[i].name);
-        }
-        ImGui::TextDisabled("Click: select. Drag: move. Right click: add.");
     }
 
     options chosen_;
