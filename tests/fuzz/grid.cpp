@@ -14,6 +14,7 @@ int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t size) {
     float const side = length();
     float const range = length();
     std::vector<vec2> points;
+    points.reserve(64);
     while (!in.done() && points.size() < 64) {
         float const x = in.take<float>();
         points.push_back({x, in.take<float>()});
@@ -23,9 +24,10 @@ int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t size) {
     veer::grid<vec2, std::vector> near;
     near.build(points, side);
     std::vector<std::uint32_t> room(points.size());
+    std::vector<std::uint32_t> all;
     for (std::uint32_t i = 0; i < points.size(); ++i) {
         if (!veer::is_finite(points[i])) { continue; }
-        std::vector<std::uint32_t> all;
+        all.clear();
         for (std::uint32_t k = 0; k < points.size(); ++k) {
             auto const offset = points[k] - points[i];
             if (k != i && veer::is_finite(points[k]) && dot(offset, offset) < range * range) { all.push_back(k); }
