@@ -105,6 +105,10 @@ TEMPLATE_LIST_TEST_CASE("tri_whisker's whiskers have lengths of their own, and e
     CHECK(turns({.front_length = 2, .side_length = 1}, 0));
     CHECK_FALSE(turns({.front_length = 2, .side_length = 2}, 1));
     CHECK(turns({.front_length = 2, .side_length = 2}, 1.25));
+    // By themselves they are 3 m and 2 m long.
+    veer::tri_whisker<V> const everyday{};
+    CHECK(everyday.front_length == 3);
+    CHECK(everyday.side_length == 2);
 }
 
 TEMPLATE_LIST_TEST_CASE("tri_whisker with a thickness ahead sees what its body would touch", "[tri_whisker]",

@@ -40,12 +40,14 @@ TEST_CASE("agents that are not finite are not there, and want nothing; all other
     auto agents = some_agents<vec2>(60);
     agents[3].position.x = none;
     agents[20].velocity.y = none;
+    // Too far for a difference of two places, even where both are the same.
     agents[40].position = {2e38F, -3e38F};
+    agents[41].position = agents[40].position;
     auto others = agents;
-    for (int const i : {40, 20, 3}) { others.erase(others.begin() + i); }
+    for (int const i : {41, 40, 20, 3}) { others.erase(others.begin() + i); }
     veer::crowd<vec2, std::vector> crowd;
     auto all = all_want<4>(crowd, agents, boids<vec2>());
-    for (int const i : {40, 20, 3}) {
+    for (int const i : {41, 40, 20, 3}) {
         CHECK_FALSE(all[static_cast<std::size_t>(i)].has_value());
         all.erase(all.begin() + i);
     }
