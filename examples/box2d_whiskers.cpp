@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // An agent feels its way through a Box2D world by that world's own ray cast, and never touches anything.
+#include "take_no_options.h"
 #include <algorithm>
-#include <iomanip>
-#include <iostream>
+#include <cstdio>
 
 #include <box2d/b2_distance.h>
 #include <box2d/box2d.h>
@@ -70,8 +70,7 @@ float clearance(b2Body const* ground, b2Body const* agent) {
         input.transformA = agent->GetTransform();
         input.transformB = ground->GetTransform();
         input.useRadii = true;
-        b2SimplexCache cache;
-        cache.count = 0;
+        b2SimplexCache cache{};
         b2DistanceOutput output;
         b2Distance(&output, &cache, &input);
         least = std::min(least, output.distance);
@@ -81,7 +80,8 @@ float clearance(b2Body const* ground, b2Body const* agent) {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(count, words, "An agent feels its way through a Box2D world: how near it came to anything.");
     b2World world{{0, 0}};
     b2Body const* const ground = build_course(world);
     veer::agent<b2Vec2> self{.radius = 0.4F, .max_speed = 3, .max_force = 9};
@@ -113,7 +113,7 @@ int main() {
         ++tick;
     }
     bool const arrived = b2Distance(self.position, goal) <= 0.2F;
-    std::cout << std::fixed << std::setprecision(2) << (arrived ? "there" : "not there") << " after " << tick / 60.0
-              << " s, never nearer to anything than " << least << " m\n";
+    std::printf("%s after %.2f s, never nearer to anything than %.2f m\n", arrived ? "there" : "not there", tick / 60.0,
+                double(least));
     return arrived && least > 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // An agent flies through a Bullet world, and feels its way by that world's sphere sweep: in 3D its whiskers form a cone.
+#include "take_no_options.h"
 #include <algorithm>
-#include <iomanip>
-#include <iostream>
+#include <cstdio>
 #include <memory>
 #include <vector>
 
@@ -78,7 +78,8 @@ struct course {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(count, words, "An agent flies through a Bullet world: how near it came to anything.");
     course hall;
     hall.world.setGravity({0, 0, 0});
     for (auto const& [x, z] : {std::pair{4.0F, 0.1F}, {7.0F, 1.6F}, {7.0F, -1.7F}, {10.0F, 0.2F}}) { hall.post(x, z); }
@@ -110,8 +111,8 @@ int main() {
         ++tick;
     }
     bool const arrived = self.position.distance(goal) <= 0.2F;
-    std::cout << std::fixed << std::setprecision(2) << (arrived ? "there" : "not there") << " after " << tick / 60.0
-              << " s, never nearer to anything than " << least << " m\n";
+    std::printf("%s after %.2f s, never nearer to anything than %.2f m\n", arrived ? "there" : "not there", tick / 60.0,
+                double(least));
     for (auto const& thing : hall.bodies) { hall.world.removeRigidBody(thing.get()); }
     return arrived && least > 0 ? 0 : 1;
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Two groups of people cross at a right angle: straight on, as if nobody else were there, and by the brain for crowds.
+#include "take_no_options.h"
+
 #include <cstdio>
 #include <vector>
 #include <veer/veer.hpp>
@@ -72,7 +74,8 @@ void cross(char const* name, Brain const& brain) {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(count, words, "Two groups cross at a right angle, straight on and by crowd_avoidance.");
     cross("straight on:", [](person const& self, senses const& seen, float) { return walk{}(self, seen); });
     cross("crowd_avoidance:", veer::crowd_avoidance<vec2>(walk{}, &senses::neighbors));
 }

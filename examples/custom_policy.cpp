@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Policies of your own: anything with the right call operator takes the place of the library's.
+#include "take_no_options.h"
+
 #include <cstdio>
 #include <veer/veer.hpp>
 
@@ -58,7 +60,8 @@ void arrive(char const* name, Slowing slowing) {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(count, words, "What an agent chooses by policies of the library, and by others.");
     choose("inverse_distance, max_write:", veer::attract<vec2>{});
     choose("all_or_nothing, saturating_write:",
            veer::attract<vec2, all_or_nothing, veer::clamped_cosine, saturating_write>{.weight = 0.5f});

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The vector types of your engine: some are known as they are, any other needs four lines.
+#include "take_no_options.h"
+
 #include <array>
 #include <cstdio>
 #include <veer/veer.hpp>
@@ -43,7 +45,8 @@ V fly() {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(count, words, "Three types of vectors steer the same way.");
     plain const a = fly<plain>();
     std::array<double, 3> const b = fly<std::array<double, 3>>(); // known: a static size and []
     location const c = fly<location>();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A flock of a thousand, kept in arrays: from every way at once to one way together.
+#include "take_no_options.h"
+
 #include <cstdio>
 #include <vector>
 #include <veer/veer.hpp>
@@ -35,7 +37,10 @@ float spacing(birds const& flock) {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(
+        count, words,
+        "A flock of a thousand, from every way at once to one way together: how even it is, every five seconds.");
     birds flock;
     flock.resize(1000);
     veer::random random{1};

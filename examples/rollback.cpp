@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rollback, as in a game over a network: the state is saved by memcpy, and the same inputs from there give the same bits.
+#include "take_no_options.h"
+
 #include <array>
 #include <cstdio>
 #include <cstring>
@@ -61,7 +63,10 @@ std::uint64_t play(state& now, vec2 player, int ticks) {
 
 } // namespace
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(
+        count, words,
+        "The state of a game is saved by memcpy, restored and played again: whether the bits are the same.");
     state now;
     for (std::size_t i = 0; i < now.agents.size(); ++i) {
         now.agents[i] = {.position = {float(i), 0}, .max_speed = 2, .max_force = 8};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // veer from C: an agent that goes round the guarded food to the other, and can say why.
-#include <stdio.h>
-
+#include "../take_no_options.h"
 #include "veer_c.h"
 
-int main(void) {
+int main(int count_of_words, char** words) {
+    take_no_options(count_of_words, words, "An agent goes round the guarded food to the other: where it is, and why.");
     veer_brain const brain = {.slots = 16,
                               .refined = 1,
                               .detection_radius = 20,

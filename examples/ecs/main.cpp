@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // In an entity component system: components are veer's plain types; one system lets brains decide, another moves.
+#include "../take_no_options.h"
 #include "storage.hpp"
 
 #include <cstdio>
@@ -18,7 +19,8 @@ struct sheep_sees {
     grazing* stroll;
 };
 
-int main() {
+int main(int count, char** words) {
+    take_no_options(count, words, "Sheep graze and a wolf hunts in an entity component system.");
     storage<body, wish, grazing, prey> world;
     auto const add = [&](body self, auto component) {
         entity const e = world.create();
