@@ -294,10 +294,13 @@ struct bird_memory {
     veer::flight_frame<vec3> frame;
 };
 
+constexpr std::array<veer::ball<vec3>, 2> clouds{{{{0, 8, 4}, 3}, {{9, 3, 9}, 2}}};
+
 struct view {
     int role;
     bird_memory* own;
     std::span<bird const> flock;
+    veer::obstacle_caster<vec3, std::span<veer::ball<vec3> const>> cast;
     vec3 goal;
     std::optional<vec3> flocking;
 };
@@ -310,11 +313,12 @@ std::optional<vec3> decide(bird const& self, view const& seen, double time) {
         return context_steering{directions, selector, on(&view::goal, attract<vec3>{}),
                                 each(&view::flock, repel<vec3>{.weight = 0.5}), vote(stroll)};
     };
-    static constexpr auto everything =
-        levels(&view::role, prioritize(on(&view::goal, tether<vec3>{}), stroll),
-               mind(sphere<vec3, 32>{}, masked_selector<vec3>{}), mind(icosphere<vec3, 42>{}, refined<vec3>{}),
-               mind(cube26<vec3>{}, reachable_selector<vec3>{}),
-               [](bird const&, view const& world) { return world.flocking; });
+    static constexpr auto everything = levels(
+        &view::role,
+        prioritize(on(&view::goal, tether<vec3>{}), on(&view::cast, whiskers<vec3, cone_whiskers<double>>{}), stroll),
+        mind(sphere<vec3, 32>{}, masked_selector<vec3>{}), mind(icosphere<vec3, 42>{}, refined<vec3>{}),
+        mind(cube26<vec3>{}, reachable_selector<vec3>{}),
+        [](bird const&, view const& world) { return world.flocking; });
     return everything(self, seen, time);
 }
 constexpr std::uint32_t bird_roles = 5;
@@ -340,7 +344,9 @@ public:
     std::array<bird, bird_count> birds;
     std::array<bird_memory, bird_count> bird_memories;
     veer::swarm<vec2, room> fish;
-    std::uint64_t hash = 0xcbf2'9ce4'8422'2325U; ///< of all positions so far: FNV-1a
+    veer::turn_state turn;                                ///< whose turn it is to look round
+    std::array<std::optional<vec2>, walker_count> looked; ///< what they wanted when they last did
+    std::uint64_t hash = 0xcbf2'9ce4'8422'2325U;          ///< of all positions so far: FNV-1a
 
     /// Calls f with each coordinate of all positions.
     template <class F>
@@ -436,10 +442,7 @@ public:
         before_ = now.walkers;
         grid_.build(before_, 6);
         team const workers{how_.threads};
-        crowd_.sort(before_, 5);
-        crowd_.steer(
-            veer::separation<vec2>{.range = 4}, 1.5F,
-            [&](std::size_t i, std::optional<vec2> const& wish) { crowded_[i] = wish; }, workers);
+        look_all_at_once(now, workers);
         workers(4, [&](std::size_t part) {
             for (std::size_t i = part; i < walker_count; i += 4) { walk(now, i); }
         });
@@ -457,6 +460,35 @@ public:
     }
 
 private:
+    /// What all want in the crowd: a third of them off the others, a third not to meet them, which they look at in turns, and
+    /// a third to where they roam but not into rocks.
+    void look_all_at_once(world& now, team const& workers) {
+        crowd_.sort(before_, 5);
+        crowd_.steer(
+            veer::separation<vec2>{.range = 4}, 1.5F,
+            [&](std::size_t i, std::optional<vec2> const& wish) { crowded_[i] = wish; }, workers);
+        crowd_.steer(
+            veer::one_by_one<vec2>(veer::avoid_agents<vec2>{}, 4), 1.5F,
+            [&](std::size_t i, std::optional<vec2> const& wish) { now.looked[i] = wish; }, veer::in_turns{now.turn, 2});
+
+        batch_.clear(walker_count);
+        for (std::size_t i = 0; i < walker_count; ++i) {
+            batch_.add(i, 0, now.memories[i].roaming.position);
+            for (auto const& rock : scenery_.rocks) { batch_.add(i, 1, rock.position); }
+        }
+        static constexpr veer::context_steering mind{veer::ring<vec2, 16>{}, veer::masked_selector<vec2>{},
+                                                     veer::on(&senses::goal, veer::attract<vec2>{}),
+                                                     veer::each(&senses::rocks, veer::repel<vec2>{})};
+        batch_.decide(
+            mind, std::span<walker const>{before_},
+            [&](std::size_t i, veer::decision<vec2> const& chosen) {
+                auto const [right, up] = chosen.direction;
+                if (i % 3 == 1) { crowded_[i] = vec2{right * chosen.speed, up * chosen.speed}; }
+                if (i % 3 == 2) { crowded_[i] = now.looked[i]; }
+            },
+            workers);
+    }
+
     void walk(world& now, std::size_t i) const {
         auto& self = now.walkers[i];
         auto& memory = now.memories[i];
@@ -532,6 +564,7 @@ private:
         view const seen{.role = static_cast<int>(i % bird_roles),
                         .own = &now.bird_memories[i],
                         .flock = flock.subspan(i / 10 * 10, 10),
+                        .cast = {clouds},
                         .goal = {6, 4, static_cast<double>(i / 10)},
                         .flocking = soaring_[i]};
         veer::point_mass<vec3> const wings{.response_time = 0.4};
@@ -550,6 +583,7 @@ private:
     veer::grid<vec2, std::vector> grid_;
     veer::crowd<vec2, std::vector> crowd_;
     veer::crowd<vec3, std::vector> air_;
+    veer::context_batch<vec2, 2, std::vector> batch_;
     std::vector<std::optional<vec2>> crowded_;
     std::vector<std::optional<vec3>> soaring_;
 };

@@ -23,7 +23,7 @@ case ${1:-} in
     ;;
 --quick)
     mkdir -p "$out/quick"
-    sources=(examples/determinism.cpp tests/properties/registry.cpp tests/support/counting_new.cpp tests/support/registered/*.cpp)
+    sources=(examples/determinism.cpp tests/properties/{registry,frame_rates}.cpp tests/support/{counting_new,shrink}.cpp tests/support/registered/*.cpp)
     printf '#define CATCH_CONFIG_MAIN\n#include "catch.hpp"\n' >"$out/quick/main.cpp"
     for source in "${sources[@]}" "$out/quick/main.cpp"; do
         g++ -std=c++20 -O0 --coverage -ffp-contract=off -Iinclude -Itests -pthread -c "$source" \

@@ -25,7 +25,7 @@ for name in "$@"; do
     map) longest=192 numbers=() options=(-dict=tests/fuzz/map.dict) ;;
     walk) longest=192 numbers=() ;;
     grid) longest=168 ;;
-    scene) longest=384 sources+=(tests/support/registered/plain2_float.cpp) ;;
+    scene) longest=384 sources+=(tests/support/registered/flat_float*.cpp) ;;
     selector) longest=96 ;;
     *) echo "run.sh: no such target: $name" >&2; exit 2 ;;
     esac

@@ -5,11 +5,11 @@
 
 /// Any numbers, finite or not, as a scene for everything in the registry: what it answers is finite.
 int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t size) {
-    using vec2 = tests::plain2<float>;
+    using vec2 = tests::flat_float;
     fuzz::reader in{bytes, size};
     auto const& all = tests::registry<vec2>();
     auto const& one = all[in.take<std::uint8_t>() % all.size()];
-    tests::scene<vec2> s{};
+    auto s = tests::full_scene<vec2>();
     s.seed = in.take<std::uint8_t>();
     s.reversed = s.seed % 2 == 1;
     tests::each_vector(s, [&](vec2& v, bool) {

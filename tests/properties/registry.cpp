@@ -1,47 +1,36 @@
 // SPDX-License-Identifier: MIT
 #include "catch.hpp"
 #include "support/counting_new.hpp"
-#include "support/group.hpp"
-#include "support/random_scene.hpp"
+#include "support/registry_checks.hpp"
+#include "support/turned_world.hpp"
 
-/// What all behaviors, combinators, writers and selectors owe, by the list of them: support/registry.hpp.
+/// What everything in the registry owes: behaviors, combinators, writers, selectors, policies, crowds and what moves.
 
 namespace {
 
+using tests::asked;
 using tests::but;
 using tests::has;
+using tests::outcome;
 using tests::scene;
-using vec2 = tests::plain2<float>;
-using dvec2 = tests::plain2<double>;
-using vec3 = tests::plain3<float>;
+using vec2 = tests::flat_float;
+using dvec2 = tests::flat_double;
+using vec3 = tests::deep_float;
 
 constexpr std::uint64_t scenes = 300;
 
-/// Says which entry failed in which scene, once for each entry, so that a fault reads as one line.
-template <class V, class Check>
-void check_all(but unless, Check const& holds) {
-    for (auto const& one : tests::registry<V>()) {
-        if (has(one.not_promised, unless)) { continue; }
-        int told = 0;
-        int failed = 0;
-        std::uint64_t first = 0;
-        for (std::uint64_t number = 1; number <= scenes; ++number) {
-            auto const s = tests::random_scene<V>(number);
-            auto const answer = one.ask(s);
-            told += answer ? 1 : 0;
-            if (holds(one, s, answer)) { continue; }
-            first = failed++ == 0 ? number : first;
-        }
-        INFO(one.header << ": " << failed << " of " << scenes << " scenes, first " << first);
-        CHECK(failed == 0);
-        CHECK(told > 0);
-    }
+template <class V>
+[[nodiscard]] bool near_by(V const& a, V const& b, double most) {
+    return tests::gap(a, b) <= most;
 }
 
-/// Nearly the same velocity for somebody of this speed; where both have no opinion, too.
+/// Nearly the same velocities, and as nearly at the same place; where both want nothing, too.
 template <class V>
-[[nodiscard]] bool close(std::optional<V> const& a, std::optional<V> const& b, double size, double share) {
-    return a.has_value() == b.has_value() && (!a || tests::gap(*a, *b) <= size * share);
+[[nodiscard]] bool close(outcome<V> const& a, outcome<V> const& b, double size, double share) {
+    if (a.wanted.has_value() != b.wanted.has_value()) { return false; }
+    return (!a.wanted || near_by(*a.wanted, *b.wanted, size * share)) &&
+           near_by(a.self.position, b.self.position, size * share) &&
+           near_by(a.self.velocity, b.self.velocity, size * share) && near_by(a.self.heading, b.self.heading, share);
 }
 
 template <class V>
@@ -49,121 +38,148 @@ template <class V>
     return 10 + static_cast<double>(s.self.max_speed);
 }
 
-/// Rounding may tip a choice between two directions: of many scenes a few may come out another way.
-template <class V, class Change, class Expect>
-void check_changed(but unless, double share, Change const& change, Expect const& expected) {
-    for (auto const& one : tests::registry<V>()) {
-        if (has(one.not_promised, unless)) { continue; }
-        int different = 0;
-        std::uint64_t first = 0;
-        for (std::uint64_t number = 1; number <= scenes; ++number) {
-            auto s = tests::random_scene<V>(number);
-            auto const answer = one.ask(s);
-            change(s);
-            if (close(one.ask(s), expected(answer), size_of(s), share)) { continue; }
-            first = different++ == 0 ? number : first;
-        }
-        INFO(one.header << ": " << different << " of " << scenes << " scenes, first " << first);
-        CHECK(different == 0);
-    }
+/// An outcome of which each vector has become another, by become(vector, whether it is a place).
+template <class V, class Become>
+[[nodiscard]] outcome<V> changed(outcome<V> before, Become const& become) {
+    if (before.wanted) { before.wanted = become(*before.wanted, false); }
+    before.self.position = become(before.self.position, true);
+    before.self.velocity = become(before.self.velocity, false);
+    before.self.heading = become(before.self.heading, false);
+    return before;
+}
+
+/// Where all vectors of a scene become others, those of the answer do.
+template <class V, class Become>
+void check_becomes(but unless, double share, tests::scene_maker<V> const& make, Become const& become) {
+    tests::check_registry<V>(unless, scenes, make, [&](auto const& one, scene<V> const& s) {
+        auto other = s;
+        tests::each_vector(other, [&](V& v, bool place) { v = become(v, place); });
+        return !close(asked(one, other), changed(asked(one, s), become), size_of(s), share);
+    });
 }
 
 } // namespace
 
-TEST_CASE("registry: everything has an opinion now and then, no faster than max_speed", "[registry]") {
-    check_all<vec2>(but::max_speed, [](auto const&, auto const& s, auto const& answer) {
-        return !answer || !tests::exceeds(*answer, s.self.max_speed);
-    });
-    check_all<vec3>(but::max_speed, [](auto const&, auto const& s, auto const& answer) {
-        return !answer || !tests::exceeds(*answer, s.self.max_speed);
-    });
+TEMPLATE_TEST_CASE("registry: everything wants something now and then, no faster than max_speed", "[registry]", vec2,
+                   vec3) {
+    using V = TestType;
+    for (auto const& one : tests::registry<V>()) {
+        int told = 0;
+        auto const failure =
+            tests::smallest_failure(one, scenes, tests::random_scene<V>, [&](auto const& asking, scene<V> const& s) {
+                auto const [wanted, self] = asked(asking, s);
+                told += wanted ? 1 : 0;
+                bool const bounded =
+                    !wanted || has(asking.not_promised, but::max_speed) || !tests::exceeds(*wanted, s.self.max_speed);
+                bool const moves = has(asking.not_promised, but::moves);
+                return !bounded || (moves && (tests::exceeds(self.velocity, s.self.max_speed) ||
+                                              tests::exceeds(self.heading, veer::scalar_t<V>(1))));
+            });
+        INFO(failure << one.header << " wanted something " << told << " times");
+        CHECK(failure.empty());
+        CHECK(told > 0);
+    }
 }
 
 TEMPLATE_TEST_CASE("registry: finite numbers in, finite numbers out", "[registry]", vec2, dvec2, vec3) {
     using V = TestType;
-    for (auto const& one : tests::registry<V>()) {
-        int failed = 0;
-        std::uint64_t first = 0;
-        for (std::uint64_t number = 1; number <= 4 * scenes; ++number) {
-            auto const s = tests::extreme_scene<V>(number);
-            auto const answer = one.ask(s);
-            bool const fast =
-                answer && !has(one.not_promised, but::max_speed) && tests::exceeds(*answer, s.self.max_speed);
-            if (!answer || (tests::is_finite(*answer) && !fast)) { continue; }
-            first = failed++ == 0 ? number : first;
-        }
-        INFO(one.header << ": " << failed << " scenes, first " << first);
-        CHECK(failed == 0);
-    }
+    tests::check_registry<V>(but::nothing, 4 * scenes, tests::extreme_scene<V>, [](auto const& one, scene<V> const& s) {
+        auto const [wanted, self] = asked(one, s);
+        bool const slow =
+            !wanted || has(one.not_promised, but::max_speed) || !tests::exceeds(*wanted, s.self.max_speed);
+        bool const finite = (!wanted || tests::is_finite(*wanted)) && tests::is_finite(self.position) &&
+                            tests::is_finite(self.velocity) && tests::is_finite(self.heading);
+        return !slow || !finite;
+    });
 }
 
 TEST_CASE("registry: it turns with the world", "[registry]") {
     for (int quarters = 1; quarters < 4; ++quarters) {
         tests::turned_world const world{quarters, false};
-        auto const turn = [&](auto& s) { tests::each_vector(s, [&](auto& v, bool) { v = world(v); }); };
-        auto const turned = [&](auto const& v) { return v ? std::optional(world(*v)) : v; };
-        check_changed<vec2>(but::turns, 1e-4, turn, turned);
+        check_becomes<vec2>(but::turns, 1e-4, tests::random_scene<vec2>, [&](vec2 const& v, bool) { return world(v); });
     }
+}
+
+TEST_CASE("registry: in space it turns about any axis, and what is above is as what is below", "[registry]") {
+    auto const about_the_vertical = [](vec3 const& v, bool) { return vec3{v[2], v[1], -v[0]}; };
+    check_becomes<vec3>(but::turns, 1e-4, tests::deep_scene<vec3>, about_the_vertical);
+    auto const upside_down = [](vec3 const& v, bool) { return vec3{v[0], -v[1], v[2]}; };
+    check_becomes<vec3>(but::mirrors, 1e-4, tests::deep_scene<vec3>, upside_down);
+    auto const about_a_diagonal = [](vec3 const& v, bool) { return vec3{v[1], v[2], v[0]}; };
+    check_becomes<vec3>(but::turns | but::ground, 1e-4, tests::deep_scene<vec3>, about_a_diagonal);
 }
 
 TEST_CASE("registry: it mirrors with the world", "[registry]") {
     tests::turned_world const world{0, true};
-    auto const mirror = [&](auto& s) { tests::each_vector(s, [&](auto& v, bool) { v = world(v); }); };
-    check_changed<vec2>(but::mirrors, 1e-4, mirror, [&](auto const& v) { return v ? std::optional(world(*v)) : v; });
+    check_becomes<vec2>(but::mirrors, 1e-4, tests::random_scene<vec2>, [&](vec2 const& v, bool) { return world(v); });
 }
 
 TEST_CASE("registry: it moves with the world", "[registry]") {
-    auto const move = [](auto& s) {
-        tests::each_vector(s, [](dvec2& v, bool place) {
-            if (place) { v = {v.x + 64, v.y - 32}; }
-        });
-    };
-    check_changed<dvec2>(but::places, 1e-6, move, [](auto const& v) { return v; });
+    check_becomes<dvec2>(but::places, 1e-6, tests::random_scene<dvec2>, [](dvec2 const& v, bool place) {
+        return place ? dvec2{v.x + 64, v.y - 32} : v;
+    });
 }
 
 TEST_CASE("registry: lengths 128 times as large, velocities 128 times as large", "[registry]") {
-    auto const scale = [](auto& s) {
-        tests::each_vector(s, [](vec2& v, bool) { v = {v.x * 128, v.y * 128}; });
-        tests::each_size(s, [](float& size) { size *= 128; });
-        s.unit *= 128;
-    };
-    check_changed<vec2>(but::nothing, 1e-4, scale, [](auto const& v) {
-        return v ? std::optional(vec2{v->x * 128, v->y * 128}) : v;
+    tests::check_registry<vec2>(but::nothing, scenes, tests::random_scene<vec2>, [](auto const& one, auto const& s) {
+        auto const larger = [](vec2 const& v) { return vec2{v.x * 128, v.y * 128}; };
+        auto scaled = s;
+        tests::each_vector(scaled, [&](vec2& v, bool) { v = larger(v); });
+        tests::each_size(scaled, [](float& size) { size *= 128; });
+        scaled.unit *= 128;
+        auto expected = asked(one, s);
+        auto const heading = expected.self.heading;
+        expected = changed(expected, [&](vec2 const& v, bool) { return larger(v); });
+        auto answer = asked(one, scaled);
+        bool const moves = has(one.not_promised, but::moves);
+        expected.self.heading = moves ? heading : answer.self.heading;
+        return !close(answer, expected, size_of(scaled), 1e-4);
     });
 }
 
 TEST_CASE("registry: the order of the others does not matter", "[registry]") {
-    auto const reverse = [](auto& s) { s.reversed = true; };
-    check_changed<vec2>(but::order, 0, reverse, [](auto const& v) { return v; });
-    check_changed<vec2>(but::nothing, 1e-5, reverse, [](auto const& v) { return v; });
+    for (bool const to_the_bit : {false, true}) {
+        tests::check_registry<vec2>(to_the_bit ? but::order : but::nothing, scenes, tests::random_scene<vec2>,
+                                    [&](auto const& one, auto const& s) {
+                                        auto reversed = s;
+                                        reversed.reversed = true;
+                                        return !close(asked(one, reversed), asked(one, s), size_of(s),
+                                                      to_the_bit ? 0 : 1e-5);
+                                    });
+    }
 }
 
 TEST_CASE("registry: float is close to double, and the ground of a 3D world the same bits as a plane", "[registry]") {
-    for (std::size_t i = 0; i < tests::registry<vec2>().size(); ++i) {
-        auto const& one = tests::registry<vec2>()[i];
-        int apart = 0;
-        int other_bits = 0;
-        for (std::uint64_t number = 1; number <= scenes; ++number) {
-            auto const flat = one.ask(tests::random_scene<vec2>(number));
-            auto const exact = tests::registry<dvec2>()[i].ask(tests::random_scene<dvec2>(number));
-            auto const ground = tests::registry<vec3>()[i].ask(tests::random_scene<vec3>(number));
-            auto const wide =
-                flat ? std::optional(dvec2{static_cast<double>(flat->x), static_cast<double>(flat->y)}) : std::nullopt;
-            apart += close(wide, exact, 10, 1e-3) ? 0 : 1;
-            bool const same =
-                flat.has_value() == ground.has_value() && (!flat || tests::seen(*flat) == tests::seen(*ground));
-            other_bits += same || has(one.not_promised, but::planes) ? 0 : 1;
-        }
-        INFO(one.header << ": " << apart << " apart, " << other_bits << " other bits, of " << scenes << " scenes");
-        CHECK(apart == 0);
-        CHECK(other_bits == 0);
-    }
+    auto const& in_double = tests::registry<dvec2>();
+    auto const& in_space = tests::registry<vec3>();
+    REQUIRE(in_double.size() == tests::registry<vec2>().size());
+    auto const index = [](auto const& one) { return static_cast<std::size_t>(&one - tests::registry<vec2>().data()); };
+    auto const flat = [](auto const& v) {
+        auto const [right, up] = tests::seen(v);
+        return dvec2{static_cast<double>(right), static_cast<double>(up)};
+    };
+    auto const exactly = [&](auto const& from) {
+        outcome<dvec2> to{};
+        if (from.wanted) { to.wanted = flat(*from.wanted); }
+        to.self.position = flat(from.self.position);
+        to.self.velocity = flat(from.self.velocity);
+        to.self.heading = flat(from.self.heading);
+        return to;
+    };
+    tests::check_registry<vec2>(but::nothing, scenes, tests::random_scene<vec2>, [&](auto const& one, auto const& s) {
+        auto const exact = asked(in_double[index(one)], tests::as<dvec2>(s));
+        return !close(exactly(asked(one, s)), exact, 10, 1e-3);
+    });
+    tests::check_registry<vec2>(but::planes, scenes, tests::random_scene<vec2>, [&](auto const& one, auto const& s) {
+        auto const ground = asked(in_space[index(one)], tests::as<vec3>(s));
+        return !close(exactly(asked(one, s)), exactly(ground), 0, 0);
+    });
 }
 
 TEMPLATE_TEST_CASE("registry: nothing is allocated", "[registry]", vec2, dvec2, vec3) {
     for (auto const& one : tests::registry<TestType>()) {
         INFO(one.header);
-        auto const s = tests::random_scene<TestType>(1);
+        auto s = tests::random_scene<TestType>(1);
         CHECK(tests::allocations_in([&] { static_cast<void>(one.ask(s)); }) == 0);
     }
 }

@@ -8,18 +8,23 @@
 
 namespace tests {
 
+/// Calls f with everybody in a scene.
+template <class V, class F>
+void each_body(scene<V>& s, F const& f) {
+    f(s.self);
+    f(s.leader);
+    f(s.threat);
+    for (auto& one : s.others) { f(one); }
+}
+
 /// Calls f with each vector of a scene: f(vector, whether it is a place).
 template <class V, class F>
 void each_vector(scene<V>& s, F const& f) {
-    auto const body = [&](veer::agent<V>& one) {
+    each_body(s, [&](veer::agent<V>& one) {
         f(one.position, true);
         f(one.velocity, false);
         f(one.heading, false);
-    };
-    body(s.self);
-    body(s.leader);
-    body(s.threat);
-    for (auto& one : s.others) { body(one); }
+    });
     for (auto& rock : s.rocks) { f(rock.position, true); }
     for (V& corner : s.road) { f(corner, true); }
     f(s.goal, true);
@@ -28,23 +33,32 @@ void each_vector(scene<V>& s, F const& f) {
 /// Calls f with each length of a scene, and with each speed and force.
 template <class V, class F>
 void each_size(scene<V>& s, F const& f) {
-    auto const body = [&](veer::agent<V>& one) {
+    each_body(s, [&](veer::agent<V>& one) {
         f(one.radius);
         f(one.max_speed);
         f(one.max_force);
-    };
-    body(s.self);
-    body(s.leader);
-    body(s.threat);
-    for (auto& one : s.others) { body(one); }
+    });
     for (auto& rock : s.rocks) { f(rock.radius); }
+}
+
+/// As many of everything as there may be, all alike.
+template <class V>
+[[nodiscard]] scene<V> full_scene() {
+    veer::agent<V> const one{};
+    veer::ball<V> const rock{};
+    V const corner = veer::store<V>({});
+    scene<V> s{};
+    s.others = {one, one, one, one, one};
+    s.rocks = {rock, rock, rock};
+    s.road = {corner, corner, corner, corner};
+    return s;
 }
 
 /// People in a square of 20 m, all different; the same numbers in every type.
 template <class V>
 [[nodiscard]] scene<V> random_scene(std::uint64_t number) {
     veer::random dice{number, 7};
-    scene<V> s{};
+    auto s = full_scene<V>();
     s.seed = number;
     auto const some = [&](float most) { return static_cast<double>(veer::uniform<float>(dice, -most, most)); };
     each_vector(s, [&](V& v, bool place) {
@@ -53,7 +67,21 @@ template <class V>
     });
     each_size(s, [&](auto& size) { size = static_cast<veer::scalar_t<V>>(veer::uniform<float>(dice, 0.25F, 4)); });
     s.self.id = 1;
-    for (std::size_t i = 0; i < s.others.size(); ++i) { s.others[i].id = static_cast<std::uint32_t>(i + 2); }
+    std::uint32_t id = 1;
+    for (auto& other : s.others) { other.id = ++id; }
+    return s;
+}
+
+/// The same above and below the ground of a 3D world.
+template <class V>
+[[nodiscard]] scene<V> deep_scene(std::uint64_t number) {
+    auto s = random_scene<V>(number);
+    veer::random dice{number, 9};
+    each_vector(s, [&](V& v, bool place) {
+        auto parts = veer::load(v);
+        parts.y = static_cast<veer::scalar_t<V>>(veer::uniform<float>(dice, -1, 1) * (place ? 10.0F : 2.0F));
+        v = veer::store<V>(parts);
+    });
     return s;
 }
 

@@ -43,8 +43,9 @@ struct swarm_member {
 ///
 /// Source    Reynolds, "Flocks, Herds, and Schools", SIGGRAPH 1987; kept as a structure of arrays.
 /// Returns   nothing: all have moved on by dt, each by what it saw before anybody moved.
-/// Requires  see crowd; for canonical_order ids that differ; max_speed, max_force and response_time >= 0; dt >= 0.
-/// Edges     no opinion: coasts; those that are not finite stay as they are, and nobody sees them; a step beyond the
+/// Requires  see crowd; for canonical_order ids that differ; max_speed, max_force and response_time >= 0, and max_speed
+///           between 1e-15 and 1e18 m/s; dt >= 0.
+/// Edges     no opinion: coasts; those whom a crowd leaves out stay as they are, and nobody sees them; a step beyond the
 ///           numbers is not taken.
 /// Cost      see crowd; 44 bytes an agent in 2D and 60 in 3D, and 4 for each cell.
 template <vector V, template <class...> class Array, class Order = fast_order, class Space = open_space>

@@ -5,6 +5,7 @@
 
 #include "veer/agent.hpp"
 #include "veer/config.hpp"
+#include "veer/detail/move.hpp"
 #include "veer/detail/turn.hpp"
 
 namespace veer {
@@ -16,7 +17,8 @@ namespace veer {
 /// Returns   nothing: moves the agent's position, velocity and heading on by dt.
 /// Requires  min_turn_radius > 0, braking >= 0, grip >= 0, 0 <= crawl <= 1, dt >= 0; max_speed and max_force >= 0.
 /// Edges     no opinion, or one that is not finite: rolls straight on at the same speed; the wish to stop: brakes; without a
-///           heading it may start in any direction; within two degrees of exactly behind it turns left.
+///           heading it may start in any direction; within two degrees of exactly behind it turns left; a step beyond the
+///           numbers is not taken.
 /// Cost      five square roots, one sine and cosine; no state beyond the agent.
 template <vector V>
 struct car {
@@ -50,7 +52,7 @@ struct car {
 
         self.heading = store<V>(facing);
         self.velocity = store<V>(facing * speed);
-        self.position = store<V>(load(self.position) + facing * (speed * dt));
+        self.position = detail::moved<V>(self.position, facing * (speed * dt));
     }
 };
 

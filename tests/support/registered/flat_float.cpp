@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#include "support/registry.hpp"
+
+template <>
+std::vector<tests::entry<tests::flat_float>> const& tests::registry() {
+    static auto const all = joined(list_of_deciding<flat_float>(), list_of_moving<flat_float>());
+    return all;
+}
