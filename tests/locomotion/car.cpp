@@ -8,6 +8,7 @@
 #include "support/vectors.hpp"
 
 #include <cmath>
+#include <limits>
 
 namespace {
 
@@ -112,6 +113,15 @@ TEMPLATE_LIST_TEST_CASE("car is finite for any finite wish", "[car]", tests::vec
             }
         }
     }
+}
+
+TEMPLATE_LIST_TEST_CASE("car takes no step beyond the numbers", "[car]", tests::vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    auto const end = static_cast<double>((std::numeric_limits<T>::max)());
+    veer::agent<V> self{.position = at<V>(end, 0), .velocity = at<V>(end / 8, 0), .max_speed = static_cast<T>(end / 8)};
+    veer::car<V>{}(self, std::nullopt, T(0.5));
+    CHECK(tests::same(self.position, at<V>(end, 0)));
 }
 
 TEMPLATE_LIST_TEST_CASE("car turns the same way round in every turned world", "[car]", tests::vectors) {
