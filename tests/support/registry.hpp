@@ -239,7 +239,7 @@ template <class V>
                  each(&scene<V>::others, confront<V, decltype(power), no_falloff>{.power = 3, .power_of = power}));
          }},
         {"context/context_steering", maps, [](S s) { return weigh(s, masked{}); }},
-        {"context/crowd_avoidance", but::mirrors | but::order | but::moves | maps,
+        {"context/crowd_avoidance", but::mirrors | but::moves | maps,
          [](S s) { return followed(s, crowd_avoidance<V>(toward<V>(), &scene<V>::others)(s.self, s, s.dt)); }},
         {"context/faced", maps, [](S s) { return among(s, faced{arc<V, 9>{T(2.5)}}); }},
         {"context/falloff", maps,
@@ -260,7 +260,7 @@ template <class V>
                           on(
                               [](S w) -> auto& { return w.own().side; }, keep_side<V>{}));
          }},
-        {"context/least_cost_selector", but::mirrors | but::order | maps,
+        {"context/least_cost_selector", but::mirrors | maps,
          [](S s) {
              return context_steering{passing_velocities<V, decltype(toward<V>()), decltype(&scene<V>::others)>{
                                          toward<V>(), {&scene<V>::others}},
@@ -289,7 +289,7 @@ template <class V>
              return weigh(
                  s, paced{refined<V>{}, by_arrival<T>{.slow_radius = 4 * s.unit, .falloff = fading{.scale = s.unit}}});
          }},
-        {"context/passing_velocities", but::mirrors | but::order | but::moves | maps,
+        {"context/passing_velocities", but::mirrors | but::moves | maps,
          [](S s) {
              context_steering const brain{passing_velocities<V, decltype(away<V>()), decltype(&scene<V>::others)>{
                                               away<V>(), {&scene<V>::others}},
