@@ -3,7 +3,7 @@
 
 template <>
 std::vector<tests::entry<tests::deep_float>> const& tests::registry() {
-    static auto const all =
-        joined(list_of_deciding<deep_float>(), list_of_moving<deep_float>(), list_of_space<deep_float>());
+    static auto const all = joined(list_of_behaviors<deep_float>(), list_of_context<deep_float>(),
+                                   list_of_moving<deep_float>(), list_of_space<deep_float>());
     return all;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "support/registry.hpp"
+#include "support/registered/context.hpp"
 
 /// What is for 3D only, as the registry has it.
 

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#include "support/registered/context.hpp"
+
+template std::vector<tests::entry<tests::flat_float>> tests::list_of_context();
