@@ -146,7 +146,7 @@ std::vector<entry<V>> list_of_moving() {
              auto const bodies = registered::everybody(s);
              s.self.heading = store<V>({}); // it has none
              // Whom the crowd does not take stays as it is, and such speeds are beyond its numbers.
-             bool const taken = is_finite(load(s.self.position) * T(4));
+             bool const taken = is_finite(load(s.self.position) * T(4)) && is_finite(load(s.self.velocity));
              if (!taken || !(s.self.max_speed > T(1e-15) && s.self.max_speed < T(1e18))) { return std::optional<V>{}; }
              all.resize(bodies.size());
              for (std::size_t i = 0; i < bodies.size(); ++i) { all.set(i, bodies[i].position, bodies[i].velocity); }
