@@ -8,13 +8,11 @@
 
 namespace tests {
 
-/// Moves everybody else on, straight ahead, and the agent to where it wants unless it has moved already.
+/// What it wants now. Everybody else moves on, straight ahead, and the agent to where it wants unless it moves itself.
 template <class V>
-void move_on(entry<V> const& one, scene<V>& s) {
-    auto const self = s.self;
+std::optional<V> move_on(entry<V> const& one, scene<V>& s) {
     auto const wanted = one.ask(s);
     if (!has(one.not_promised, but::moves)) {
-        s.self = self;
         veer::point_mass<V>{.response_time = veer::scalar_t<V>(0.5)}(s.self, wanted, s.dt);
     }
     auto const stroll = [&](veer::agent<V>& other) {
@@ -23,6 +21,7 @@ void move_on(entry<V> const& one, scene<V>& s) {
     stroll(s.leader);
     stroll(s.threat);
     for (auto& other : s.others) { stroll(other); }
+    return wanted;
 }
 
 /// The agent after so many whole seconds at so many ticks a second.

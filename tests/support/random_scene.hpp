@@ -85,15 +85,14 @@ template <class V>
     return s;
 }
 
-/// Numbers that break arithmetic, in every place at random.
+/// Numbers that break arithmetic, in every place at random; in lengths and times of many sizes.
 template <class V>
 [[nodiscard]] scene<V> extreme_scene(std::uint64_t number) {
     using T = veer::scalar_t<V>;
     veer::random dice{number, 8};
     auto s = random_scene<V>(number);
-    auto const odd = [&](T everyday) {
-        return dice() % 3 == 0 ? everyday : extremes<T>[static_cast<std::size_t>(dice() % extremes<T>.size())];
-    };
+    auto const one_of = [&](auto const& numbers) { return numbers[static_cast<std::size_t>(dice() % numbers.size())]; };
+    auto const odd = [&](T everyday) { return dice() % 3 == 0 ? everyday : one_of(extremes<T>); };
     each_vector(s, [&](V& v, bool) {
         auto parts = veer::load(v);
         parts.x = odd(parts.x);
@@ -106,6 +105,23 @@ template <class V>
     if (number % 5 == 0) {
         each_vector(s, [&](V& v, bool place) { v = place ? s.self.position : veer::store<V>({}); });
     }
+    s.unit = one_of(std::array<T, 6>{1, 1, T(1e-6), T(1e-3), 128, T(1e6)});
+    s.dt = one_of(std::array<T, 6>{s.dt, s.dt, 0, T(1e-30), 1000, T(1e30)});
+    return s;
+}
+
+/// The same with what is no number in some places; without others, rocks or a road now and then.
+template <class V>
+[[nodiscard]] scene<V> broken_scene(std::uint64_t number) {
+    using T = veer::scalar_t<V>;
+    veer::random dice{number, 10};
+    auto s = extreme_scene<V>(number);
+    each_vector(s, [&](V& v, bool) {
+        if (dice() % 6 == 0) { v = at<V>(static_cast<double>(not_finite<T>[static_cast<std::size_t>(dice() % 3)]), 1); }
+    });
+    if (dice() % 3 == 0) { s.others = {}; }
+    if (dice() % 3 == 0) { s.rocks = {}; }
+    if (dice() % 3 == 0) { s.road = {}; }
     return s;
 }
 
