@@ -53,7 +53,7 @@ public:
         auto const& slots = detail::oriented(directions_, self, world, dt);
         map_type map{};
         write_all(map, slots, self, world, dt);
-        if (map.blank() && !detail::wants_something(slots)) { return std::nullopt; }
+        if (!detail::wants_something(slots) && map.blank()) { return std::nullopt; }
         auto const chosen = select(map, slots, self, dt);
         return detail::desired<vector_type>(load(chosen.direction) * chosen.speed);
     }

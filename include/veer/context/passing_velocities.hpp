@@ -60,17 +60,11 @@ struct passing_velocities {
         auto const ahead = unit(is_zero(present) ? wanted : present) * (change * pace);
         detail::soonest_two<T> soonest;
         detail::room_to_close<T> room{responsibility};
-        if (std::is_constant_evaluated()) {
-            put_changes<T>(set, present, ahead);
-            find_soonest<T>(soonest, room, self, world, wanted, present, time_for_gap(dt));
-            put_edges<T>(set, soonest, present, pace);
-        } else {
-            using four = detail::number_of_lanes<T, detail::lanes<T>(4)>;
-            put_changes<four>(set, present, ahead);
-            using many = detail::number_of_lanes<T, detail::register_lanes<T>>;
-            find_soonest<many>(soonest, room, self, world, wanted, present, time_for_gap(dt));
-            put_edges<four>(set, soonest, present, pace);
-        }
+        using four = detail::number_of_lanes<T, detail::lanes<T>(4)>;
+        using many = detail::number_of_lanes<T, detail::register_lanes<T>>;
+        put_changes<four>(set, present, ahead);
+        find_soonest<many>(soonest, room, self, world, wanted, present, time_for_gap(dt));
+        put_edges<four>(set, soonest, present, pace);
         set.put(14, (present + wanted) * T(0.5));
         set.put(15, speed < T(0.2) ? flat_vec{} : wanted);
         room.hold(set.table);
@@ -118,39 +112,48 @@ private:
         using veer::select;
         using veer::smaller;
         if (!(responsibility > 0) || !(self.max_speed > 0)) { return; }
-        Number const speed(self.max_speed);
-        Number const longest(horizon * self.max_speed);
+        T const per_speed = 1 / self.max_speed;
+        T const longest = horizon * self.max_speed;
+        Number const per_longest(1 / longest);
+        Number const per_gap(per_speed / gap_time);
         auto const change_wanted = (wanted - present) / responsibility;
         auto const meet = [&](detail::others_in_lanes<Number> const& other) VEER_INLINE_LAMBDA {
             Number const touch = Number(self.radius) + other.radius;
             Number const reach = touch * Number(margin);
             Number const clear = other.square - reach * reach;
             Number const distance = sqrt(other.square);
-            auto const toward = other.toward(distance);
-            Number const relative_x = Number(present.x) - other.speed_x / speed;
-            Number const relative_y = Number(present.y) - other.speed_y / speed;
+            Number const per_distance = Number(1) / distance;
+            auto const toward = other.toward(per_distance);
+            Number const relative_x = Number(present.x) - other.speed_x * Number(per_speed);
+            Number const relative_y = Number(present.y) - other.speed_y * Number(per_speed);
             auto const apart = clear > Number(0);
 
             Number const farthest = touch + Number((2 + 2 / responsibility) * gap_time * self.max_speed);
-            Number const gap = (distance - touch) / Number(gap_time * self.max_speed);
-            room.meet(other.there & (other.square < farthest * farthest), toward, gap,
-                      select(apart, reach / distance, Number(1)), present, relative_x, relative_y);
+            room.meet(other.there & (other.square < farthest * farthest), toward, (distance - touch) * per_gap,
+                      select(apart, reach * per_distance, Number(1)), present, relative_x, relative_y);
 
-            Number const kept = detail::contact_share(other, relative_x, relative_y, clear, longest);
-            Number const wished = detail::contact_share(other, relative_x + Number(change_wanted.x),
-                                                        relative_y + Number(change_wanted.y), clear, longest);
-            // Of a ball, what reaches into the plane.
-            Number const square = other.x * other.x + other.y * other.y;
-            Number const away = sqrt(square);
-            Number const sine = sqrt(square - clear) * Number(detail::just_past<T>) / away;
-            Number const touched = Number(T(-1)) - (reach - distance) / longest;
-            Number const time = select(apart, select(sine < Number(1), smaller(wished, kept), Number(1)), touched);
+            Number const kept = detail::closing_to_contact(other, relative_x, relative_y, clear);
+            Number const wished = detail::closing_to_contact(other, relative_x + Number(change_wanted.x),
+                                                             relative_y + Number(change_wanted.y), clear);
+            Number const soon = larger(larger(kept, wished), Number(detail::smallest_square<T>));
+            Number sine = reach * Number(detail::just_past<T>) * per_distance;
+            Number per_away = per_distance;
+            if constexpr (dimension_v<V> == 3) {
+                // Of a ball, what reaches into the plane.
+                Number const square = other.x * other.x + other.y * other.y;
+                per_away = Number(1) / sqrt(square);
+                sine = sqrt(square - clear) * Number(detail::just_past<T>) * per_away;
+            }
+            Number const contact = smaller(clear * per_longest / soon, Number(1));
+            Number const touched = Number(T(-1)) - (reach - distance) * per_longest;
+            Number const time = select(apart, select(sine < Number(1), contact, Number(1)), touched);
             auto const sooner = other.there & (time <= Number(soonest.passes[1].time)) & (time < Number(1));
             std::uint32_t left = bits(sooner);
             if (left == 0) { return; }
-            Number const x = select(apart, other.x / away, toward.x);
-            Number const y = select(apart, other.y / away, toward.y);
-            Number const opening = smaller(larger(Number(parting) * (touch - distance) / speed, Number(0)), Number(1));
+            Number const x = select(apart, other.x * per_away, toward.x);
+            Number const y = select(apart, other.y * per_away, toward.y);
+            Number const opening =
+                smaller(larger(Number(parting * per_speed) * (touch - distance), Number(0)), Number(1));
             Number const sine_or_opening = select(apart, sine, opening);
             Number const cosine = select(apart, sqrt((Number(1) - sine) * (Number(1) + sine)), Number(0));
             for (; left != 0; left &= left - 1) {

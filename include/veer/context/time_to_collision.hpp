@@ -43,11 +43,7 @@ struct time_to_collision {
         if (!(self.max_speed > 0) || !is_finite(load(self.velocity))) { return; }
         if constexpr (detail::others<Seen, V>) {
             if (!(responsibility > 0)) { return; }
-            if (std::is_constant_evaluated()) {
-                meet_all<T>(map, directions, self, seen);
-            } else {
-                meet_all<detail::number_of_lanes<T, detail::register_lanes<T>>>(map, directions, self, seen);
-            }
+            meet_all<detail::number_of_lanes<T, detail::register_lanes<T>>>(map, directions, self, seen);
         } else if constexpr (!region<Seen, V> && target<Seen, V>) {
             auto const* one = detail::address_of(seen);
             std::array<decltype(one), 1> const only{one};
@@ -78,6 +74,8 @@ private:
         auto const velocity = flat<P>(load(self.velocity)) * per_speed;
         Number const velocity_x(velocity.x);
         Number const velocity_y(velocity.y);
+        Number const per_stop(per_speed / stopping);
+        Number const per_rest(per_speed / (horizon - stopping));
         auto const slots = detail::bounds_of(directions.table);
         auto const visit = [&](detail::others_in_lanes<Number> const& other) VEER_INLINE_LAMBDA {
             Number const reach = (Number(self.radius) + other.radius) * Number(margin);
@@ -89,35 +87,31 @@ private:
             Number const per_reach = Number(1) / reach;
             Number const per_unit_time = Number(self.max_speed) * per_reach;
             Number const longest = Number(horizon) * per_unit_time;
-            Number const fastest = Number(2 / responsibility) + sqrt(relative_x * relative_x + relative_y * relative_y);
+            Number const fastest =
+                Number(2 / responsibility) + larger(relative_x, -relative_x) + larger(relative_y, -relative_y);
             Number const farthest = Number(1) + longest * fastest;
             Number const clear = (other.square - reach * reach) * (per_reach * per_reach);
             Number const to_x = other.x * per_reach;
             Number const to_y = other.y * per_reach;
-            Number const distance = sqrt(to_x * to_x + to_y * to_y);
             Number const stop = Number(stopping) * per_unit_time;
-            Number const stopping_way = (to_x * relative_x + to_y * relative_y) * stop;
-            // Within half the time of stopping the other cannot be relied on any more.
-            Number const share =
-                select(Number(2) * (distance - Number(1)) < stopping_way, Number(1), Number(responsibility));
-            Number const scale = Number(1) / share;
-            Number const per_rest = Number(1) / (longest - stop);
-            detail::meeting<Number> const all{
-                to_x,    to_y,  relative_x - velocity_x * scale, relative_y - velocity_y * scale,
-                scale,   clear, Number(1) + stop * per_rest,     Number(1) / stop,
-                per_rest};
+            // Within half the time of stopping the other cannot be relied on any more: that far it comes, and its reach.
+            Number const stopping_way = Number(1) + (to_x * relative_x + to_y * relative_y) * (stop * Number(T(0.5)));
+            auto const alone = (stopping_way > Number(0)) & (to_x * to_x + to_y * to_y < stopping_way * stopping_way);
+            Number const scale = select(alone, Number(1), Number(1 / responsibility));
+            detail::meeting<Number> const all{to_x,
+                                              to_y,
+                                              relative_x - velocity_x * scale,
+                                              relative_y - velocity_y * scale,
+                                              scale,
+                                              clear,
+                                              Number(horizon / (horizon - stopping)),
+                                              reach * per_stop,
+                                              reach * per_rest};
             // Neither too far to meet, nor too large to compute with.
             auto const meets = other.there & !overlaps & (clear < farthest * farthest) & (fastest < Number(T(1e3))) &
                                (longest < Number(T(1e4)));
             std::uint32_t reached = bits(meets);
-            if constexpr (std::is_same_v<Write, max_write>) {
-                // Contact is at clear / 2 b or later; b is no larger than at the corner of all slots that is nearest to it.
-                Number const b = larger(to_x * Number(slots.low.x), to_x * Number(slots.high.x)) * scale +
-                                 larger(to_y * Number(slots.low.y), to_y * Number(slots.high.y)) * scale +
-                                 (to_x * all.rest_x + to_y * all.rest_y);
-                Number const rounding = Number(T(1e-5)) * fastest * distance;
-                reached &= ~bits((b + rounding) * (Number(T(2.001)) * longest) < clear);
-            }
+            if constexpr (std::is_same_v<Write, max_write>) { reached &= bits(all.may_reach(slots, fastest, longest)); }
             Number const standing = all.danger(Number(0), Number(0));
             std::uint32_t const apart = bits(overlaps);
             detail::overlap<Number> const touched =
@@ -146,7 +140,7 @@ private:
         T const per_speed = 1 / self.max_speed;
         T const scale = 1 / responsibility;
         Number const distance = sqrt(other.square);
-        auto const toward = other.toward(distance);
+        auto const toward = other.toward(Number(1) / distance);
         Number const touch = Number(self.radius) + other.radius;
         Number const opening = Number(parting) * (touch - distance) * Number(per_speed);
         Number const least = smaller(larger(opening, Number(0)), Number(1));

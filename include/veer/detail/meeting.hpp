@@ -9,6 +9,13 @@
 
 namespace veer::detail {
 
+/// What slots lie between, as velocities.
+template <scalar T>
+struct slot_bounds {
+    vec<T, 2> low;
+    vec<T, 2> high;
+};
+
 /// One whom the agent may meet. Lengths in units of the reach.
 template <class Number>
 struct meeting {
@@ -36,6 +43,29 @@ struct meeting {
         Number const worst = larger(at_stop - t * per_rest, Number(2) - t * per_stop);
         // What crawls meets nobody; its squares are too small to compute with.
         return select((b > Number(number_in<Number>(1e-8))) & (chord > Number(0)), worst, Number(0));
+    }
+
+    /// Whether a velocity within these bounds may meet it in less than the longest time: contact is at clear / 2 b or later,
+    /// and its direction lies between the two edges of what is hit. `fastest`: as long as w may be.
+    [[nodiscard]] VEER_INLINE constexpr mask_of<Number> may_reach(slot_bounds<number_in<Number>> const& slots,
+                                                                  Number fastest, Number longest) const {
+        using T = number_in<Number>;
+        using veer::larger;
+        Number const low_x = Number(slots.low.x) * scale + rest_x;
+        Number const low_y = Number(slots.low.y) * scale + rest_y;
+        Number const high_x = Number(slots.high.x) * scale + rest_x;
+        Number const high_y = Number(slots.high.y) * scale + rest_y;
+        auto const most = [&](Number x, Number y) VEER_INLINE_LAMBDA {
+            return larger(x * low_x, x * high_x) + larger(y * low_y, y * high_y);
+        };
+        Number const width = sqrt_of_positive(larger(clear, Number(0)));
+        Number const rounding = Number(T(1e-5)) * fastest * (larger(to_x, -to_x) + larger(to_y, -to_y));
+        auto const soon = (most(to_x, to_y) + rounding) * (Number(T(2.001)) * longest) >= clear;
+        Number const edge_rounding = -rounding * (Number(1) + width);
+        // Against the normals of the edges.
+        auto const left = most(to_x + width * to_y, to_y - width * to_x) >= edge_rounding;
+        auto const right = most(to_x - width * to_y, to_y + width * to_x) >= edge_rounding;
+        return soon & left & right;
     }
 
     template <class Slots>
@@ -68,13 +98,6 @@ struct overlap {
         auto const all = [i](Number const& from) VEER_INLINE_LAMBDA { return Slots(lane_of(from, i)); };
         return {all(toward_x), all(toward_y), all(scale), all(rest)};
     }
-};
-
-/// What slots lie between, as velocities.
-template <scalar T>
-struct slot_bounds {
-    vec<T, 2> low;
-    vec<T, 2> high;
 };
 
 template <scalar T, int N, class Values>

@@ -43,18 +43,16 @@ struct soonest_two {
     }
 };
 
-/// When a contact is, over the longest way; 1 where there is none within it.
+/// The speed at which the way that is clear shrinks until contact, on the mean, times the distance; zero where there is none.
 template <class Number>
-[[nodiscard]] VEER_INLINE constexpr Number contact_share(others_in_lanes<Number> const& other, Number x, Number y,
-                                                         Number clear, Number longest) {
+[[nodiscard]] VEER_INLINE constexpr Number closing_to_contact(others_in_lanes<Number> const& other, Number x, Number y,
+                                                              Number clear) {
     using veer::larger;
     using veer::select;
-    using veer::smaller;
     Number const closing = other.x * x + other.y * y;
     Number const chord = closing * closing - (x * x + y * y) * clear;
-    Number const way = clear / (closing + sqrt_of_positive(larger(chord, Number(0))));
-    Number const share = smaller(way / longest, Number(1));
-    return select((closing > Number(0)) & (chord > Number(0)), share, Number(1));
+    Number const mean = closing + sqrt_of_positive(larger(chord, Number(0)));
+    return select((closing > Number(0)) & (chord > Number(0)), mean, Number(0));
 }
 
 } // namespace veer::detail

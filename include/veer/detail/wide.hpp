@@ -13,34 +13,36 @@ template <class Number, int N>
 struct wide {
     std::array<Number, N> parts{};
 
-    [[nodiscard]] VEER_INLINE Number& operator[](int axis) { return parts[static_cast<std::size_t>(axis)]; }
-    [[nodiscard]] VEER_INLINE Number const& operator[](int axis) const { return parts[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] VEER_INLINE constexpr Number& operator[](int axis) { return parts[static_cast<std::size_t>(axis)]; }
+    [[nodiscard]] VEER_INLINE constexpr Number const& operator[](int axis) const {
+        return parts[static_cast<std::size_t>(axis)];
+    }
 
     /// Part by part what f gives for each axis.
     template <class F>
-    [[nodiscard]] VEER_INLINE static wide of(F&& f) {
+    [[nodiscard]] VEER_INLINE static constexpr wide of(F&& f) {
         if constexpr (N == 2) {
             return {{f(0), f(1)}};
         } else {
             return {{f(0), f(1), f(2)}};
         }
     }
-    VEER_INLINE friend wide operator+(wide const& a, wide const& b) {
+    VEER_INLINE friend constexpr wide operator+(wide const& a, wide const& b) {
         return of([&](int i) VEER_INLINE_LAMBDA { return a[i] + b[i]; });
     }
-    VEER_INLINE friend wide operator-(wide const& a, wide const& b) {
+    VEER_INLINE friend constexpr wide operator-(wide const& a, wide const& b) {
         return of([&](int i) VEER_INLINE_LAMBDA { return a[i] - b[i]; });
     }
-    VEER_INLINE friend wide operator*(wide const& a, Number s) {
+    VEER_INLINE friend constexpr wide operator*(wide const& a, Number s) {
         return of([&](int i) VEER_INLINE_LAMBDA { return a[i] * s; });
     }
-    VEER_INLINE friend wide operator/(wide const& a, Number s) {
+    VEER_INLINE friend constexpr wide operator/(wide const& a, Number s) {
         return of([&](int i) VEER_INLINE_LAMBDA { return a[i] / s; });
     }
 };
 
 template <class Number, int N>
-[[nodiscard]] VEER_INLINE Number dot(wide<Number, N> const& a, wide<Number, N> const& b) {
+[[nodiscard]] VEER_INLINE constexpr Number dot(wide<Number, N> const& a, wide<Number, N> const& b) {
     Number const plane = a[0] * b[0] + a[1] * b[1];
     if constexpr (N == 2) {
         return plane;
@@ -83,7 +85,7 @@ template <class Number, int N>
 }
 /// As veer::flat: the two coordinates within the plane.
 template <plane P, class Number, int N>
-[[nodiscard]] VEER_INLINE wide<Number, 2> flat(wide<Number, N> const& v) {
+[[nodiscard]] VEER_INLINE constexpr wide<Number, 2> flat(wide<Number, N> const& v) {
     if constexpr (N == 2 || P == plane::xy) {
         return {{v[0], v[1]}};
     } else if constexpr (P == plane::xz) {

@@ -133,25 +133,37 @@ template <scalar T, int N>
 
 } // namespace detail
 
+namespace detail {
+
+// What is too long or too short for its square lies apart, so that the rest is inlined.
+template <scalar T, int N>
+[[nodiscard]] VEER_APART constexpr T extreme_length(vec<T, N> v) {
+    if (!is_finite(v)) { return 0; }
+    T const scale = rescaling(v);
+    return veer::sqrt(length_squared(v * scale)) / scale;
+}
+template <scalar T, int N>
+[[nodiscard]] VEER_APART constexpr vec<T, N> extreme_unit(vec<T, N> v) {
+    if (!(largest_component(v) >= least_normal<T>) || !is_finite(v)) { return {}; }
+    vec<T, N> const scaled = v * rescaling(v);
+    return scaled / veer::sqrt(dot(scaled, scaled));
+}
+
+} // namespace detail
+
 /// |v|, without overflow for any v whose length is finite. A v that is not finite counts as zero, here and below.
 template <scalar T, int N>
-[[nodiscard]] constexpr T length(vec<T, N> v) {
+[[nodiscard]] VEER_INLINE constexpr T length(vec<T, N> v) {
     T const square = dot(v, v);
-    if (detail::square_is_exact(square)) { return veer::sqrt(square); }
-    if (!is_finite(v)) { return 0; }
-    T const scale = detail::rescaling(v);
-    return veer::sqrt(length_squared(v * scale)) / scale;
+    return detail::square_is_exact(square) ? detail::sqrt_of_positive(square) : detail::extreme_length(v);
 }
 
 /// v at length 1; zero stays zero, and denormal numbers, which many machines flush, count as zero.
 /// Good for every other finite v, however short or long.
 template <scalar T, int N>
-[[nodiscard]] constexpr vec<T, N> unit(vec<T, N> v) {
+[[nodiscard]] VEER_INLINE constexpr vec<T, N> unit(vec<T, N> v) {
     T const square = dot(v, v);
-    if (detail::square_is_exact(square)) { return v / veer::sqrt(square); }
-    if (!(largest_component(v) >= detail::least_normal<T>) || !is_finite(v)) { return {}; }
-    vec<T, N> const scaled = v * detail::rescaling(v);
-    return scaled / veer::sqrt(dot(scaled, scaled));
+    return detail::square_is_exact(square) ? v / detail::sqrt_of_positive(square) : detail::extreme_unit(v);
 }
 
 /// v shortened to the given length where it is longer. Requires most >= 0; a NaN there counts as zero.
