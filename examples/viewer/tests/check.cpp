@@ -11,6 +11,8 @@
 
 #include <png.h>
 
+#include "require.hpp"
+
 namespace {
 
 struct picture {
@@ -39,12 +41,6 @@ struct picture {
         return found;
     }
 };
-
-void require(bool holds, std::string const& what) {
-    if (holds) { return; }
-    std::cerr << "check: " << what << '\n';
-    std::exit(1);
-}
 
 picture read(char const* path) {
     png_image image{};
