@@ -29,7 +29,7 @@ public:
         if (unseen) { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE); }
         bool const opened = SDL_Init(SDL_INIT_VIDEO) == 0;
         if (!unseen && (!opened || std::string_view{SDL_GetCurrentVideoDriver()} == "offscreen")) {
-            throw std::runtime_error{"cannot open a window: there is no display; --frames and --out need none"};
+            throw std::runtime_error{"cannot open a window: there is no display; --frames N --out FILE needs none"};
         }
         window_ = SDL_CreateWindow("veer", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                                    SDL_WINDOW_RESIZABLE);
