@@ -21,6 +21,7 @@ using crowd = std::array<veer::agent<vec2>, 1>;
 static_assert(veer::behavior<veer::avoid_agents<vec2>, vec2, crowd>);
 static_assert(veer::behavior<veer::avoid_agents<vec2>, vec2, std::array<veer::agent<vec2> const*, 3>>);
 static_assert(std::is_trivially_copyable_v<veer::avoid_agents<vec2>>);
+static_assert(veer::avoid_agents<vec2>{}.horizon == 2);
 // It stands above and a little to the right of the way: to the left, at max_force.
 static_assert(*veer::avoid_agents<vec2>{}(veer::agent<vec2>{.velocity = {0, 1}, .max_force = 2},
                                           crowd{{{.position = {0.5f, 1.5f}}}}) == vec2{-2, 1});

@@ -19,6 +19,7 @@ using crowd = std::array<veer::agent<vec2>, 1>;
 static_assert(veer::behavior<veer::avoid_contact<vec2>, vec2, crowd>);
 static_assert(veer::behavior<veer::avoid_contact<vec2>, vec2, std::array<veer::agent<vec2> const*, 3>>);
 static_assert(std::is_trivially_copyable_v<veer::avoid_contact<vec2>>);
+static_assert(veer::avoid_contact<vec2>{}.horizon == 2);
 // It overlaps what is above: down, at max_force.
 static_assert(*veer::avoid_contact<vec2>{}(veer::agent<vec2>{.velocity = {1, 0}, .max_force = 2},
                                            crowd{{{.position = {0, 0.5f}}}}) == vec2{1, -2});

@@ -27,6 +27,7 @@ static_assert(veer::detail::others<std::span<std::reference_wrapper<veer::agent<
 static_assert(veer::detail::others<std::vector<std::unique_ptr<vec2>>&, vec2> && veer::detail::others<vec2[3], vec2>);
 static_assert(!veer::detail::others<vec2, vec2> && !veer::detail::others<std::array<float, 2>, vec2>);
 static_assert(std::is_trivially_copyable_v<veer::separation<vec2>>);
+static_assert(veer::separation<vec2>{}.range == 2 && veer::separation<vec2>{}.view_cosine == -1);
 static_assert(*veer::separation<vec2>{.range = 2}(veer::agent<vec2>{.max_speed = 3}, others{vec2{0, 1}, {0, 5}}) ==
               vec2{0, -3});
 

@@ -21,6 +21,8 @@ using tests::at;
 
 using vec2 = veer::vec<double, 2>;
 static_assert(std::is_trivially_copyable_v<veer::wander_state>);
+static_assert(veer::wander<vec2>{}.distance == 2 && veer::wander<vec2>{}.radius == 1 &&
+              veer::wander<vec2>{}.change == 2);
 static_assert(veer::behavior<veer::wander<vec2>, vec2, veer::wander_state>);
 static_assert(!veer::behavior<veer::wander<vec2>, vec2>);
 static_assert([] {

@@ -13,6 +13,8 @@ namespace {
 using tests::at;
 using vec3 = veer::vec<float, 3>;
 static_assert(std::is_trivially_copyable_v<veer::wander_sphere_state<vec3>>);
+static_assert(veer::wander_sphere<vec3>{}.distance == 2 && veer::wander_sphere<vec3>{}.radius == 1 &&
+              veer::wander_sphere<vec3>{}.change == 2);
 
 /// Mean cosine between the point on the sphere now and two tenths of a second later.
 template <class V>

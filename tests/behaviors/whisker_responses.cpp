@@ -15,6 +15,7 @@ using tests::at;
 using vec2 = veer::vec<float, 2>;
 
 static_assert(std::is_trivially_copyable_v<veer::whisker_state<vec2>>);
+static_assert(veer::mean_proposal<float>{}.avoid_severity == 2);
 
 template <class V>
 using hit_of = veer::whisker_hit<veer::scalar_t<V>, veer::dimension_v<V>>;

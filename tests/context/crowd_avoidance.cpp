@@ -35,6 +35,11 @@ template <class V>
 }
 
 using vec2 = veer::vec<float, 2>;
+// What is weighed is what was proposed.
+constexpr veer::avoidance<float> everyday{};
+constexpr veer::time_to_collision<vec2> judge{};
+static_assert(everyday.horizon == 2 && everyday.horizon == judge.horizon);
+static_assert(everyday.margin == judge.margin && everyday.responsibility == judge.responsibility);
 
 } // namespace
 

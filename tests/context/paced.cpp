@@ -17,6 +17,7 @@
 #include <span>
 
 using tests::at;
+static_assert(veer::by_arrival<float>{}.slow_radius == 2 && veer::by_arrival<float>{}.stop_radius == 0);
 
 namespace {
 

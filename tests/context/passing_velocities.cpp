@@ -30,6 +30,7 @@ template <class V>
 
 static_assert(veer::orientable_set<decltype(set_of<veer::vec<float, 2>>())>);
 static_assert(veer::velocities<veer::velocity_set<veer::vec<float, 3>, 4>>);
+static_assert(decltype(set_of<veer::vec<float, 2>>()){}.horizon == 2);
 
 TEMPLATE_LIST_TEST_CASE("passing_velocities are the wanted one, the present one, and small changes of it",
                         "[passing_velocities]", tests::some_vectors) {

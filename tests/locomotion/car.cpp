@@ -7,6 +7,7 @@
 #include "support/turned_world.hpp"
 #include "support/vectors.hpp"
 
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -74,6 +75,19 @@ TEMPLATE_LIST_TEST_CASE("car never moves sideways and comes round to what lies b
     CHECK(tests::gap(self.heading, at<V>(-1, 0)) <= 1e-3);
     // Exactly behind: to the left, half a turn, without wavering.
     CHECK(turned == Approx(3.14159265).epsilon(0.001));
+}
+
+TEMPLATE_LIST_TEST_CASE("car drives what of a wish lies ahead of it, and crawls to what does not", "[car]",
+                        tests::vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    // 5 m/s are wanted; the second wish lies ahead by 3 of its 5 m/s, the last two count by a quarter.
+    for (auto const& [right, up, fast] :
+         {std::array{5.0, 0.0, 5.0}, {3.0, 4.0, 3.0}, {0.0, -5.0, 1.25}, {-5.0, 0.0, 1.25}}) {
+        veer::agent<V> self{.heading = at<V>(1, 0), .max_speed = 10, .max_force = 100};
+        veer::car<V>{.crawl = T(0.25)}(self, wish<V>(right, up), T(1));
+        CHECK(tests::length(self.velocity) == Approx(fast));
+    }
 }
 
 TEMPLATE_LIST_TEST_CASE("car cannot turn on the spot", "[car]", tests::vectors) {
