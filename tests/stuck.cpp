@@ -33,6 +33,26 @@ TEMPLATE_LIST_TEST_CASE("stuck tells when there has been no progress for its pat
     CHECK_FALSE(signal(self, goal, state, T(0.5)));
 }
 
+TEMPLATE_LIST_TEST_CASE("stuck takes for progress, and for arrived, what it is told", "[stuck]", tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    // 0.1 m nearer every half second, from 9 m: in two seconds less than the radius.
+    auto const tells = [](veer::stuck<V> const& signal) {
+        veer::progress_state<V> state;
+        veer::agent<V> self{.radius = T(0.5)};
+        bool told = false;
+        for (int i = 0; i <= 4; ++i) {
+            self.position = at<V>(0, 0.1 * i);
+            told = signal(self, at<V>(0, 9), state, T(0.5));
+        }
+        return told;
+    };
+    CHECK(tells({}));
+    CHECK_FALSE(tells({.least = T(0.05)}));
+    CHECK(tells({.arrived = 8}));
+    CHECK_FALSE(tells({.arrived = 9}));
+}
+
 TEMPLATE_LIST_TEST_CASE("stuck is quiet at the goal, for another goal, and for a goal that runs away", "[stuck]",
                         tests::few_vectors) {
     using V = TestType;
