@@ -5,6 +5,7 @@
 #include <veer/math/trigonometry.hpp>
 
 #include "catch.hpp"
+#include "support/extremes.hpp"
 #include "support/pair.hpp"
 #include "support/simulate.hpp"
 
@@ -51,6 +52,18 @@ TEMPLATE_LIST_TEST_CASE("offset_pursuit in place wants the leader's own velocity
     // A leader whose velocity is not its heading.
     CHECK(tests::gap(*station(self, veer::agent<V>{.velocity = at<V>(0, 1), .heading = at<V>(1, 0)}), at<V>(0, 1)) <=
           4 * tests::rounding<T>);
+}
+
+TEMPLATE_LIST_TEST_CASE("offset_pursuit has no opinion of a leader of which one part is not finite", "[offset_pursuit]",
+                        tests::few_vectors) {
+    using V = TestType;
+    veer::offset_pursuit<V> const station{.ahead = -2};
+    for (auto const bad : tests::not_finite<double>) {
+        veer::agent<V> const nowhere{.position = at<V>(bad, 1), .velocity = at<V>(3, 0), .heading = at<V>(1, 0)};
+        veer::agent<V> const endless{.position = at<V>(1, 1), .velocity = at<V>(3, bad), .heading = at<V>(1, 0)};
+        CHECK_FALSE(station(veer::agent<V>{}, nowhere).has_value());
+        CHECK_FALSE(station(veer::agent<V>{}, endless).has_value());
+    }
 }
 
 TEMPLATE_TEST_CASE("offset_pursuit holds places in the air, in any plane and at any slope", "[offset_pursuit]",

@@ -28,7 +28,6 @@ struct interpose {
         auto const here = load(self.position);
         auto const place = (position_of<V>(first) - here) * (1 - share) + (position_of<V>(second) - here) * share;
         auto const velocity = velocity_of<V>(first) * (1 - share) + velocity_of<V>(second) * share;
-        if (!is_finite(place) || !is_finite(velocity)) { return std::nullopt; }
         return detail::keep_station(self, place, velocity, slow_radius, stop_radius, max_prediction);
     }
 };

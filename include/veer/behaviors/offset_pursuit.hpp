@@ -36,7 +36,6 @@ struct offset_pursuit {
         auto place = position_of<V>(leader) - load(self.position);
         place += facing * ahead + detail::aside_of<P>(facing) * aside;
         if constexpr (dimension_v<V> == 3) { place += detail::above_of<P>(facing) * above; }
-        if (!is_finite(place) || !is_finite(velocity)) { return std::nullopt; }
         return detail::keep_station(self, place, velocity, slow_radius, stop_radius, max_prediction);
     }
 };

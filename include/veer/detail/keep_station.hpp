@@ -9,7 +9,7 @@ namespace veer::detail {
 
 /// Arrives at a place that moves, and goes on with it. The place is predicted for the time that the way to it takes, and
 /// at least for as long as slowing down takes: then the speed asked for at the place is the place's own, and nothing
-/// lags behind.
+/// lags behind. None where one of them is not finite.
 template <vector V>
 [[nodiscard]] constexpr std::optional<V> keep_station(agent<V> const& self, vec_of<V> offset, vec_of<V> velocity,
                                                       scalar_t<V> slow_radius, scalar_t<V> stop_radius,
