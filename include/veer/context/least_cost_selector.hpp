@@ -91,8 +91,9 @@ struct least_cost_selector {
             T const whole = time + calm * ease * ease;
             answer = present + (answer - present) * (whole > 0 ? time / whole : T(1));
         }
-        return {chosen, store<V>(set.world(unit(answer))), map.interest[i], map.danger[i],
-                length(answer) * self.max_speed};
+        T const pace = length(answer);
+        auto const direction = pace > T(1e-6) ? answer / pace : unit(answer);
+        return {chosen, store<V>(set.world(direction)), map.interest[i], map.danger[i], pace * self.max_speed};
     }
 
 private:

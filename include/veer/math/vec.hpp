@@ -138,7 +138,7 @@ namespace detail {
 // What is too long or too short for its square lies apart, so that the rest is inlined.
 template <scalar T, int N>
 [[nodiscard]] VEER_APART constexpr T extreme_length(vec<T, N> v) {
-    if (!is_finite(v)) { return 0; }
+    if (is_zero(v) || !is_finite(v)) { return 0; }
     T const scale = rescaling(v);
     return veer::sqrt(length_squared(v * scale)) / scale;
 }
