@@ -14,6 +14,8 @@ import argparse, collections, pathlib, random, re, resource, shutil, signal, sub
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FLAGS = "-std=c++20 -O0 -ffp-contract=off -Wfatal-errors -Iinclude -Itests -Iexamples -isystem /usr/include/eigen3".split()
+if pathlib.Path("/usr/include/nanoflann.hpp").exists():
+    FLAGS.append("-DVEER_TEST_NANOFLANN=1")
 # What most tests include and no fault touches: compiled once, a third of each test's time.
 PRECOMPILED = "\n".join(f"#include <{name}>" for name in (
     "algorithm array cmath cstring functional memory optional span string tuple utility vector catch2/catch.hpp "
@@ -60,7 +62,7 @@ def notices(work, test):
         return "a static assertion" if known else "the compiler"
     # A minute of the processor, not of the clock: the machine may have more to do.
     ends = lambda: resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
-    said = subprocess.run([program, "--abort"], cwd=work, capture_output=True, preexec_fn=ends)
+    said = subprocess.run([program, "--abort", "--warn", "NoTests"], cwd=work, capture_output=True, preexec_fn=ends)
     if said.returncode == -signal.SIGKILL:
         return "the time"
     return "a test" if said.returncode != 0 else None
