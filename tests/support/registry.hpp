@@ -171,11 +171,14 @@ template <class V>
              return whiskers<V, sweeping_whiskers<T>>{.length = 6 * s.unit, .response = {.avoid_severity = s.unit}}(
                  s.self, s.cast(), s.own().felt, s.dt);
          }},
-        {"behaviors/whisker_responses", but::ground,
+        {"behaviors/whisker_responses", but::ground | but::chooses,
          [](S s) {
-             return whiskers<V, fan_whiskers<T, 5>, latched_detour<T>>{
-                 .length = 6 * s.unit, .thickness = 1, .response = {.margin = s.unit / 4}}(s.self, s.cast(), s.goal,
-                                                                                           s.own().felt, s.dt);
+             whiskers<V, fan_whiskers<T, 5>, latched_detour<T>> const feel{
+                 .length = 6 * s.unit,
+                 .thickness = 1,
+                 .response = {.margin = s.unit / 4, .hold = T(0.2), .patience = T(0.25)}};
+             auto const round = feel(s.self, s.cast(), s.goal, s.own().felt, s.dt);
+             return round ? round : seek<V>{}(s.self, s.goal);
          }},
         {"combine/blend", none,
          [](S s) { return blend(weighted(1, toward<V>()), weighted(0.5, away<V>()))(s.self, s); }},
@@ -190,7 +193,8 @@ template <class V>
         {"combine/prioritize", none,
          [](S s) {
              auto const own = [](S w) -> auto& { return w.own().attention; };
-             return prioritize(hold(own, 0.5), away<V>(), toward<V>())(s.self, s, s.dt);
+             auto const off = on(&scene<V>::threat, flee<V>{.panic_radius = 5 * s.unit});
+             return prioritize(hold(own, 0.5), off, toward<V>())(s.self, s, s.dt);
          }},
         {"combine/truncate", but::max_speed,
          [](S s) { return truncate(weighted(0.5, toward<V>()), weighted(1, away<V>()))(s.self, s); }},

@@ -161,7 +161,9 @@ std::vector<entry<V>> list_of_moving() {
         {"every", but::nothing,
          [](S s) {
              auto& own = s.own();
-             if (every<T>{T(0.3)}.due(own.clock, s.dt)) { own.decided = seek<V>{}(s.self, s.goal); }
+             if (!every<T>{T(0.3)}.due(own.clock, s.dt)) { return own.decided; }
+             // To and fro, so that it matters when.
+             own.decided = own.decided ? store<V>(-load(*own.decided)) : seek<V>{}(s.self, s.goal);
              return own.decided;
          }},
         {"locomotion/car", turns_left,
@@ -175,8 +177,11 @@ std::vector<entry<V>> list_of_moving() {
          [](S s) { return moved(s, point_mass<V, face_point<V>>{.facing = {s.threat.position}}); }},
         {"locomotion/facing", turns_left,
          [](S s) {
+             // Walks where it looks.
              using looking = limited_facing<T, face_point<V>>;
-             return moved(s, point_mass<V, looking>{.response_time = 0, .facing = {.facing = {s.threat.position}}});
+             auto const ahead = store<V>(heading_of(s.self) * s.self.max_speed);
+             point_mass<V, looking>{.facing = {.facing = {s.threat.position}}}(s.self, ahead, s.dt);
+             return std::optional(ahead);
          }},
         {"locomotion/point_mass", but::moves,
          [](S s) {
