@@ -41,6 +41,10 @@ record_instructions() {
             echo "$1,$2,$3,$rival,$slots,16,$(per_decision "$program" "$rival" "$slots" 16)"
         done
     done
+    for slots in 8 16 32 64; do # of a loop that selects, what one that only looks does not take
+        echo "$1,$2,$3,selection,$slots,16,$(($(per_decision "$program" select "$slots" 16) - \
+            $(per_decision "$program" look "$slots" 16)))"
+    done
 }
 
 record_times() {

@@ -2,7 +2,7 @@
 //
 // Makes a number of decisions and says how many allocations they took: a program to be run under an instruction counter.
 //
-//     selection_loop naive|veer|fill|veer_double|veer_3d|refined|sphere|refined_sphere <slots> <things> <decisions>
+//     selection_loop naive|veer|fill|select|look|veer_double|veer_3d|refined|sphere|refined_sphere <slots> <things> <decisions>
 
 #include <cstdio>
 #include <cstdlib>
@@ -48,6 +48,18 @@ template <class S, class Decide>
     return all;
 }
 
+/// Maps that are filled, so that the selection is alone.
+template <class V, class Brain>
+auto maps_of(Brain const& brain, std::vector<bench::situation<V>> const& situations) {
+    struct filled {
+        bench::situation<V> of;
+        typename Brain::map_type map;
+    };
+    std::vector<filled> maps;
+    for (auto const& s : situations) { maps.push_back({s, brain.fill(s.self, s.seen)}); }
+    return maps;
+}
+
 template <class V, auto const& brain>
 outcome decide_with_veer(int things, long decisions) {
     auto const scenes = bench::random_scenes<V>(scene_count, things, 1);
@@ -74,6 +86,15 @@ outcome run(std::string_view rival, int things, long decisions) {
             return 0;
         });
     }
+    if (rival == "select" || rival == "look") {
+        auto const scenes = bench::random_scenes<bench::vec2>(scene_count, things, 1);
+        auto const maps = maps_of(brain, bench::situations_in(scenes));
+        if (rival == "look") {
+            return repeat(maps, decisions, [](auto const& s) { return static_cast<int>(s.of.self.id); });
+        }
+        return repeat(maps, decisions,
+                      [&](auto const& s) { return brain.decide_on(s.map, s.of.self, s.of.seen).slot; });
+    }
     if (rival == "veer") { return decide_with_veer<bench::vec2, brain>(things, decisions); }
     if (rival == "veer_double") { return decide_with_veer<bench::dvec2, brain_double>(things, decisions); }
     if (rival == "veer_3d") { return decide_with_veer<bench::vec3, brain_3d>(things, decisions); }
@@ -89,7 +110,8 @@ outcome run(std::string_view rival, int things, long decisions) {
 
 int main(int count, char** arguments) {
     if (count != 5) {
-        std::fputs("usage: selection_loop naive|veer|fill|veer_double|veer_3d|refined|sphere|refined_sphere <slots> "
+        std::fputs("usage: selection_loop "
+                   "naive|veer|fill|select|look|veer_double|veer_3d|refined|sphere|refined_sphere <slots> "
                    "<things> <decisions>\n",
                    stderr);
         return 2;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <veer/detail/number.hpp>
 #include <veer/math/pack.hpp>
 #include <veer/math/random.hpp>
 
@@ -6,6 +7,7 @@
 #include "support/extremes.hpp"
 #include "support/vectors.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
@@ -68,6 +70,20 @@ void agrees_lane_by_lane() {
         bool found = false;
         for (std::size_t i = 0; i < W; ++i) { found = found || a[i] < b[i]; }
         REQUIRE(any(x < y) == found);
+        if constexpr (W <= 8) {
+            auto const beside = [](std::uint32_t one, int place) { return one << (place * W); };
+            REQUIRE(veer::bits(x < y, y < x, x <= y, y <= x) ==
+                    (veer::bits(x < y) | beside(veer::bits(y < x), 1) | beside(veer::bits(x <= y), 2) |
+                     beside(veer::bits(y <= x), 3)));
+        }
+        T const lowest = *std::min_element(a.begin(), a.end());
+        T const highest = *std::max_element(a.begin(), a.end());
+        if (std::none_of(a.begin(), a.end(), [](T one) { return std::isnan(one); })) {
+            REQUIRE(all(veer::detail::lowest_in_all(x) <= pack(lowest)));
+            REQUIRE(all(veer::detail::lowest_in_all(x) >= pack(lowest)));
+            REQUIRE(all(veer::detail::highest_in_all(x) <= pack(highest)));
+            REQUIRE(all(veer::detail::highest_in_all(x) >= pack(highest)));
+        }
         pack sum = x;
         sum += y;
         sum -= x;

@@ -66,8 +66,8 @@ public:
 
     /// The decision on a map that was filled for the same agent, world and time.
     template <class World, class Time = no_time>
-    [[nodiscard]] constexpr decision<vector_type> decide_on(map_type const& map, agent<vector_type> const& self,
-                                                            World&& world, Time dt = {}) const {
+    [[nodiscard]] VEER_INLINE constexpr decision<vector_type>
+    decide_on(map_type const& map, agent<vector_type> const& self, World&& world, Time dt = {}) const {
         return select(map, detail::oriented(directions_, self, world, dt), self, dt);
     }
 

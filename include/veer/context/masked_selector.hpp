@@ -58,17 +58,9 @@ struct masked_selector {
         VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= T(1e6));
         VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= T(1e6));
 
-        slot_values<T, N> masked;
-        auto const* danger = &map.danger;
-        if (map.mask.any()) {
-            for (int j = 0; j < N; ++j) {
-                auto const i = static_cast<std::size_t>(j);
-                masked[i] = map.mask.forbidden(j) ? detail::beyond<T> : map.danger[i];
-            }
-            danger = &masked;
-        }
         auto const heading = directions.local(veer::heading_of(self));
-        int const chosen = slot(*danger, map.interest, directions.table, heading);
+        int const chosen = map.mask.any() ? allowed_slot(map, directions, heading)
+                                          : slot(map.danger, map.interest, directions, heading);
         return detail::decided(map, directions, chosen, self.max_speed);
     }
 
@@ -80,15 +72,29 @@ struct masked_selector {
     }
 
 private:
-    template <scalar T, int N, class Table, class Local>
+    template <scalar T, int N, direction_set D, class Local>
     [[nodiscard]] VEER_INLINE constexpr int slot(slot_values<T, N> const& danger, slot_values<T, N> const& interest,
-                                                 Table const& table, Local heading) const {
+                                                 D const& directions, Local heading) const {
         using number = detail::number_of_lanes<T, detail::lanes<T>(N)>; // the widest that N slots can be read with
         if (std::is_constant_evaluated()) {
-            return detail::choose<T, Tolerance>(danger, interest, table, heading, danger_tolerance, interest_tolerance);
+            return detail::choose<T, Tolerance>(danger, interest, directions, heading, danger_tolerance,
+                                                interest_tolerance);
         }
-        return detail::choose<number, Tolerance>(danger, interest, table, heading, danger_tolerance,
+        return detail::choose<number, Tolerance>(danger, interest, directions, heading, danger_tolerance,
                                                  interest_tolerance);
+    }
+
+    /// The same where some slots are forbidden: by a danger beyond measure.
+    template <int N, direction_set D, class Local>
+    [[nodiscard]] VEER_APART constexpr int allowed_slot(context_map<V, N> const& map, D const& directions,
+                                                        Local heading) const {
+        using T = scalar_t<V>;
+        slot_values<T, N> danger;
+        for (int j = 0; j < N; ++j) {
+            auto const i = static_cast<std::size_t>(j);
+            danger[i] = map.mask.forbidden(j) ? detail::beyond<T> : map.danger[i];
+        }
+        return slot(danger, map.interest, directions, heading);
     }
 };
 

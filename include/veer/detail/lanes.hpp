@@ -106,6 +106,12 @@ VEER_INLINE lanes_of<float, 4>::values register_most(lanes_of<float, 4>::values 
 }
 VEER_INLINE lanes_of<float, 4>::values register_root(lanes_of<float, 4>::values x) { return __builtin_ia32_sqrtps(x); }
 VEER_INLINE int register_signs(lanes_of<float, 4>::values x) { return __builtin_ia32_movmskps(x); }
+/// Of four, side by side.
+VEER_INLINE int register_signs(lanes_of<float, 4>::truths a, lanes_of<float, 4>::truths b, lanes_of<float, 4>::truths c,
+                               lanes_of<float, 4>::truths d) {
+    return __builtin_ia32_pmovmskb128(
+        __builtin_ia32_packsswb128(__builtin_ia32_packssdw128(a, b), __builtin_ia32_packssdw128(c, d)));
+}
 VEER_INLINE lanes_of<double, 2>::values register_least(lanes_of<double, 2>::values a, lanes_of<double, 2>::values b) {
     return __builtin_ia32_minpd(a, b);
 }

@@ -103,29 +103,43 @@ template <class Policy, class Number, class... More>
     }
 }
 
-/// All lanes made one by f of two packs, halves by halves.
-template <scalar T, int W, class F>
-[[nodiscard]] VEER_INLINE T fold_lanes(pack<T, W> x, F const& f) {
-    if constexpr (W == 1) {
-        return x[0];
+/// In each lane what f makes of all of them, two by two; Apart: how far they are from one another.
+template <int Apart, scalar T, int W, class F>
+[[nodiscard]] VEER_INLINE pack<T, W> fold_lanes(pack<T, W> x, F const& f) {
+    auto const folded = f(pack<T, W>::of([&](int i) VEER_INLINE_LAMBDA { return x[i ^ Apart]; }), x);
+    if constexpr (Apart == 1) {
+        return folded;
     } else {
-        using half = pack<T, W / 2>;
-        return fold_lanes(f(half::of([&](int i) { return x[i]; }), half::of([&](int i) { return x[i + W / 2]; })), f);
+        return fold_lanes<Apart / 2>(folded, f);
     }
 }
-template <scalar T, class F>
+template <int Apart, scalar T, class F>
 [[nodiscard]] VEER_INLINE constexpr T fold_lanes(T x, F const&) {
     return x;
 }
 
-/// The lowest of all lanes, and the highest.
+/// The lowest of all lanes, in each; and the highest.
 template <class Number>
-[[nodiscard]] VEER_INLINE constexpr number_in<Number> lowest_lane(Number x) {
-    return fold_lanes(x, [](auto a, auto b) VEER_INLINE_LAMBDA { return smaller(a, b); });
+[[nodiscard]] VEER_INLINE constexpr Number lowest_in_all(Number x) {
+    return fold_lanes<lane_count<Number> / 2>(x, [](Number a, Number b) VEER_INLINE_LAMBDA { return smaller(a, b); });
 }
 template <class Number>
-[[nodiscard]] VEER_INLINE constexpr number_in<Number> highest_lane(Number x) {
-    return fold_lanes(x, [](auto a, auto b) VEER_INLINE_LAMBDA { return larger(a, b); });
+[[nodiscard]] VEER_INLINE constexpr Number highest_in_all(Number x) {
+    return fold_lanes<lane_count<Number> / 2>(x, [](Number a, Number b) VEER_INLINE_LAMBDA { return larger(a, b); });
+}
+
+/// Whether a selection is one instruction.
+template <class Number>
+inline constexpr bool selects_at_once = !is_pack<Number> || register_bytes > 16;
+
+/// The number where something holds, else zero.
+template <scalar T, int W>
+[[nodiscard]] VEER_INLINE pack<T, W> kept_where(pack_mask<T, W> holds, pack<T, W> number) {
+    return select(holds, number, pack<T, W>(0));
+}
+template <scalar T>
+[[nodiscard]] VEER_INLINE constexpr T kept_where(bool holds, T number) {
+    return holds ? number : T(0);
 }
 
 } // namespace veer::detail

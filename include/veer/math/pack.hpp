@@ -24,6 +24,15 @@ struct pack_mask {
     VEER_INLINE friend pack_mask operator!(pack_mask a) { return {~a.truths}; }
 };
 
+namespace detail {
+
+template <class Mask>
+inline constexpr int mask_lanes = 1;
+template <scalar T, int W>
+inline constexpr int mask_lanes<pack_mask<T, W>> = W;
+
+} // namespace detail
+
 /// W numbers T, computed with at once.
 template <scalar T, int W>
 struct pack {
@@ -150,6 +159,19 @@ template <scalar T, int W>
     }
 }
 [[nodiscard]] VEER_INLINE constexpr std::uint32_t bits(bool which) { return which ? 1 : 0; }
+
+/// The bits of four, side by side.
+template <class Mask>
+[[nodiscard]] VEER_INLINE constexpr std::uint32_t bits(Mask a, Mask b, Mask c, Mask d) {
+    // Clang would take it for others too, as their registers are as wide.
+    if constexpr (std::is_same_v<Mask, pack_mask<float, 4>> &&
+                  requires { detail::register_signs(a.truths, b.truths, c.truths, d.truths); }) {
+        return static_cast<std::uint32_t>(detail::register_signs(a.truths, b.truths, c.truths, d.truths));
+    } else {
+        constexpr int lanes = detail::mask_lanes<Mask>;
+        return bits(a) | bits(b) << lanes | bits(c) << 2 * lanes | bits(d) << 3 * lanes;
+    }
+}
 
 /// True when it holds in any lane; in all of them.
 template <scalar T, int W>

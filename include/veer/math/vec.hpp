@@ -121,7 +121,11 @@ inline constexpr T largest_square = sizeof(T) == 4 ? T(1e37) : T(1e307);
 
 template <scalar T>
 [[nodiscard]] constexpr bool square_is_exact(T square) {
-    return square > smallest_square<T> && square < largest_square<T>;
+    // By its bits, whose order is that of the numbers: one comparison.
+    using bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
+    constexpr auto first = __builtin_bit_cast(bits, smallest_square<T>) + 1;
+    constexpr auto end = __builtin_bit_cast(bits, largest_square<T>);
+    return __builtin_bit_cast(bits, square) - first < end - first;
 }
 
 /// A power of two that brings a v whose square is outside of them back between them.
@@ -130,10 +134,6 @@ template <scalar T, int N>
     constexpr T grow = sizeof(T) == 4 ? T(0x1p96) : T(0x1p700);
     return largest_component(v) > 1 ? 1 / grow : grow;
 }
-
-} // namespace detail
-
-namespace detail {
 
 // What is too long or too short for its square lies apart, so that the rest is inlined.
 template <scalar T, int N>
