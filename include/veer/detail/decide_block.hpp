@@ -98,7 +98,7 @@ private:
             kind.last = in_lanes<Number>([&](int lane) VEER_INLINE_LAMBDA {
                 return static_cast<number_in<Number>>(things[Kind].count(first + static_cast<std::size_t>(lane)));
             });
-            kind.left = static_cast<std::size_t>(lane_of(highest_in_all(kind.last), 0));
+            kind.left = static_cast<std::size_t>(highest_lane(kind.last));
             kind.number = Number(0);
             find(writer, kind, things[Kind], here);
             write(writer, maps, kind);

@@ -127,6 +127,15 @@ template <class Number>
 [[nodiscard]] VEER_INLINE constexpr Number highest_in_all(Number x) {
     return fold_lanes<lane_count<Number> / 2>(x, [](Number a, Number b) VEER_INLINE_LAMBDA { return larger(a, b); });
 }
+/// The same as one number.
+template <class Number>
+[[nodiscard]] VEER_INLINE constexpr number_in<Number> lowest_lane(Number x) {
+    return lane_of(lowest_in_all(x), 0);
+}
+template <class Number>
+[[nodiscard]] VEER_INLINE constexpr number_in<Number> highest_lane(Number x) {
+    return lane_of(highest_in_all(x), 0);
+}
 
 /// Whether a selection is one instruction.
 template <class Number>
