@@ -139,10 +139,11 @@ private:
             Number sine = reach * Number(detail::just_past<T>) * per_distance;
             Number per_away = per_distance;
             if constexpr (dimension_v<V> == 3) {
-                // Of a ball, what reaches into the plane.
+                // Of a ball, what reaches into the plane: of one whose center is in it all, and the same bits as in 2D.
                 Number const square = other.x * other.x + other.y * other.y;
                 per_away = Number(1) / sqrt(square);
-                sine = sqrt(square - clear) * Number(detail::just_past<T>) * per_away;
+                Number const reaching = sqrt(square - clear) * Number(detail::just_past<T>) * per_away;
+                sine = select(square < other.square, reaching, sine);
             }
             Number const contact = smaller(clear * per_longest / soon, Number(1));
             Number const touched = Number(T(-1)) - (reach - distance) * per_longest;
