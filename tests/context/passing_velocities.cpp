@@ -5,6 +5,7 @@
 #include "support/encounters.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -127,10 +128,15 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities close in on nobody faster than the g
     CHECK(static_cast<double>(with_pause(T(0.1)).oriented(self, seen, T(1)).table.y[1]) == Approx(0.9).margin(1e-5));
     seen.others[0].velocity = at<V>(0, 1);
     CHECK(static_cast<double>(with_pause(1).oriented(self, seen).table.y[1]) == Approx(1));
-    // Followed at its own speed from 3.4 off, it may turn round to no more than its share of what closes that: -1 + 3.4 / 2.
-    veer::agent<V> const leaving{.position = at<V>(1, 2), .velocity = at<V>(0, -1)};
-    seen.others = {{.position = at<V>(1, 6.4), .velocity = at<V>(0, -1)}};
-    CHECK(static_cast<double>(with_pause(1).oriented(leaving, seen).table.y[0]) == Approx(0.7).margin(1e-5));
+    // Followed at its own speed from 3.7 off, in what it walks while it pauses, it may turn round to no more than its share
+    // of what closes that: -1 + 3.7 / 2.
+    for (auto const& [pause, fast] : {std::array{1.0, 1.0}, {2.0, 1.0}, {0.5, 2.0}}) {
+        veer::agent<V> const leaving{.position = at<V>(1, 2), .velocity = at<V>(0, -fast), .max_speed = T(fast)};
+        senses<V> const followed{at<V>(0, fast),
+                                 {{.position = at<V>(1, 3 + 3.7 * pause * fast), .velocity = at<V>(0, -fast)}}};
+        CHECK(static_cast<double>(with_pause(T(pause)).oriented(leaving, followed).table.y[0]) ==
+              Approx(0.85).margin(1e-5));
+    }
     // Between two who both come, it all but stands.
     seen.others = {{.position = at<V>(1, 3.01), .velocity = at<V>(0, -1)},
                    {.position = at<V>(1, 0.99), .velocity = at<V>(0, 1)}};

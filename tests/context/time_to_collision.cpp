@@ -49,10 +49,13 @@ TEMPLATE_LIST_TEST_CASE("time_to_collision fears a contact by how soon it is", "
     CHECK_FALSE(map.mask.any());
     CHECK(static_cast<double>(written<V>({.margin = 1, .responsibility = 1}, self, one).danger[0]) ==
           Approx(8.0 / 105));
-    // Who would take 2 s to stop takes half the horizon for it: 1 - (28/15 - 1) / (2 - 1).
-    veer::agent<V> const heavy{.position = at<V>(1, 2), .max_speed = 1, .max_force = 0.5};
-    CHECK(static_cast<double>(written<V>({.margin = 1, .responsibility = 1}, heavy, one).danger[0]) ==
-          Approx(2.0 / 15));
+    // Who stops in 0.8 s: 1 - (28/15 - 4/5) / (2 - 4/5). Who would take 2 s takes half the horizon: 1 - (28/15 - 1) / (2 - 1).
+    for (auto const& [force, danger] : {std::array{1.25, 1.0 / 9}, {0.5, 2.0 / 15}}) {
+        veer::agent<V> const heavy{
+            .position = at<V>(1, 2), .max_speed = 1, .max_force = static_cast<veer::scalar_t<V>>(force)};
+        CHECK(static_cast<double>(written<V>({.margin = 1, .responsibility = 1}, heavy, one).danger[0]) ==
+              Approx(danger));
+    }
     // The others do all: nothing is feared.
     CHECK(written<V>({.responsibility = 0}, self, one).blank());
     // One that comes at 2 m/s is met even by who stands: w = (0, 2), the same.
