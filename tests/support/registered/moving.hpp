@@ -117,10 +117,10 @@ std::vector<entry<V>> list_of_moving() {
              return wanted;
          }},
         {"crowd/crowd", but::order,
-         [](S s) { return in_crowd<V, canonical_order>(s, alignment<V>{.range = 8 * s.unit}); }},
+         [](S s) { return in_crowd<V, canonical_order>(s, registered::drift<V>{8 * s.unit}); }},
         {"crowd/crowd_rule", but::order, [](S s) { return in_crowd(s, registered::drift<V>{8 * s.unit}); }},
         {"crowd/executor", but::order,
-         [](S s) { return in_crowd(s, alignment<V>{.range = 8 * s.unit}, registered::backward{}); }},
+         [](S s) { return in_crowd(s, registered::drift<V>{8 * s.unit}, registered::backward{}); }},
         {"crowd/flock", but::order,
          [](S s) {
              auto behavior = boids<V>(s.unit);
@@ -130,7 +130,7 @@ std::vector<entry<V>> list_of_moving() {
         {"crowd/in_turns", but::order,
          [](S s) {
              turn_state turn{};
-             return in_crowd(s, alignment<V>{.range = 8 * s.unit}, in_turns{turn, 9});
+             return in_crowd(s, registered::drift<V>{8 * s.unit}, in_turns{turn, 9});
          }},
         {"crowd/one_by_one", but::order,
          [](S s) { return in_crowd(s, one_by_one<V>(cohesion<V>{.range = 8 * s.unit}, 8 * s.unit)); }},
