@@ -40,10 +40,10 @@ template <class V>
              one(4, 0.5, -0.5, 0.75, 5), one(40, 30, 1, 1, 6)}};
 }
 
-template <class To, class From>
-[[nodiscard]] veer::agent<To> as(veer::agent<From> const& a) {
+/// An agent in other numbers: v(vector) is a vector in them.
+template <class To, class From, class Vector>
+[[nodiscard]] veer::agent<To> as(veer::agent<From> const& a, Vector const& v) {
     using T = veer::scalar_t<To>;
-    auto const v = [](From const& from) { return veer::store<To>(veer::detail::converted<T>(veer::load(from))); };
     return {v(a.position),
             v(a.velocity),
             v(a.heading),
@@ -51,6 +51,12 @@ template <class To, class From>
             static_cast<T>(a.max_speed),
             static_cast<T>(a.max_force),
             a.id};
+}
+
+template <class To, class From>
+[[nodiscard]] veer::agent<To> as(veer::agent<From> const& a) {
+    using T = veer::scalar_t<To>;
+    return as<To>(a, [](From const& v) { return veer::store<To>(veer::detail::converted<T>(veer::load(v))); });
 }
 
 template <class To, class From>

@@ -44,15 +44,7 @@ template <class To, class From>
         auto const [right, up] = seen(one);
         return at<To>(static_cast<double>(right), static_cast<double>(up));
     };
-    auto const body = [&](veer::agent<From> const& one) {
-        return veer::agent<To>{v(one.position),
-                               v(one.velocity),
-                               v(one.heading),
-                               static_cast<T>(one.radius),
-                               static_cast<T>(one.max_speed),
-                               static_cast<T>(one.max_force),
-                               one.id};
-    };
+    auto const body = [&](veer::agent<From> const& one) { return as<To>(one, v); };
     scene<To> to{};
     to.self = body(from.self);
     to.leader = body(from.leader);
