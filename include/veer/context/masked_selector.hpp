@@ -54,9 +54,8 @@ struct masked_selector {
     template <int N, direction_set D>
     VEER_INLINE constexpr decision<V> operator()(context_map<V, N> const& map, D const& directions,
                                                  agent<V> const& self) const {
-        using T = scalar_t<V>;
-        VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= T(1e6));
-        VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= T(1e6));
+        VEER_EXPECT(danger_tolerance >= 0 && danger_tolerance <= scalar_t<V>(1e6));
+        VEER_EXPECT(interest_tolerance >= 0 && interest_tolerance <= scalar_t<V>(1e6));
 
         auto const heading = directions.local(veer::heading_of(self));
         int const chosen = map.mask.any() ? allowed_slot(map, directions, heading)
