@@ -245,7 +245,7 @@ constexpr auto behaviors() {
               weighted(0.5, on(&senses::near_by, cohesion<vec2>{})), weighted(0.2, go)),
         on(&senses::near_by, flock<vec2, separation<vec2, even_repulsion>>{}),
         on(&senses::leader, &senses::near_by, follow_leader<vec2>{}),
-        prioritize(on(&senses::near_by, queue<vec2>{}), come),
+        prioritize(on(&senses::near_by, queue<vec2>{}), come), on(&senses::goal, &senses::near_by, gather<vec2>{}),
         prioritize(on(&senses::near_by, avoid_agents<vec2>{}), go),
         truncate(weighted(1, on(&senses::near_by, avoid_contact<vec2>{})), weighted(1, go)),
         [](walker const&, senses const& world, float) { return world.crowded; },

@@ -63,6 +63,33 @@ stage follow_leader() {
     return world;
 }
 
+/// Fourteen come from all sides to one point.
+stage gather() {
+    struct senses {
+        std::vector<agent> rest;
+    };
+    stage world(14, 10);
+    std::vector<actor> actors;
+    for (std::uint32_t i = 0; i < 14; ++i) {
+        char const* const styles[] = {"self", "other", "third"};
+        auto const [sine, cosine] = veer::sin_cos_of_turn<float>(i, 14);
+        float const away = 3.6f + 0.3f * float(i % 4);
+        actors.push_back({{.position = {away * cosine * 1.3f, away * sine},
+                           .radius = 0.3f,
+                           .max_speed = 1.5f,
+                           .max_force = 8,
+                           .id = i + 1},
+                          styles[i % 3]});
+    }
+    auto const wish = [](agent const& self, senses const& seen) {
+        return veer::gather<vec2>{}(self, vec2{0, 0}, seen.rest);
+    };
+    auto const brain = veer::crowd_avoidance<vec2>(wish, &senses::rest);
+    play(actors, 9, quick, [&](std::size_t i, auto& all) { return brain(all[i].self, senses{others(all, i)}, dt); });
+    for (auto const& one : actors) { one.draw(world); }
+    return world;
+}
+
 stage queue() {
     stage world(14, 6);
     std::vector<actor> actors;
@@ -140,6 +167,7 @@ constexpr scene scenes[] = {
     {"flock", "boids: the three in one pass", flock},
     {"follow_leader", "follows behind a leader, apart from the other followers and out of the leader's way",
      follow_leader},
+    {"gather", "goes where others want to be, too, and rests as near as they leave room", gather},
     {"queue", "waits behind those ahead at a door", queue},
     {"avoid_agents", "foresees the next collision and steers clear, both to the same hand", avoid_agents},
     {"avoid_contact", "is pushed by every coming contact, the sooner the more", avoid_contact},

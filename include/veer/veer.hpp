@@ -17,6 +17,7 @@
 #include "veer/behaviors/follow_leader.hpp"
 #include "veer/behaviors/follow_path.hpp"
 #include "veer/behaviors/follow_wall.hpp"
+#include "veer/behaviors/gather.hpp"
 #include "veer/behaviors/hide.hpp"
 #include "veer/behaviors/interpose.hpp"
 #include "veer/behaviors/match_velocity.hpp"

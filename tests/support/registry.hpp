@@ -106,6 +106,11 @@ template <class V>
          }},
         {"behaviors/follow_wall", none,
          [](S s) { return follow_wall<V>{.distance = s.unit, .range = 6 * s.unit}(s.self, s.rocks); }},
+        {"behaviors/gather", but::order,
+         [](S s) {
+             return gather<V>{.arriving = {.slow_radius = 4 * s.unit, .stop_radius = s.unit / 8}}(s.self, s.goal,
+                                                                                                  s.crowd());
+         }},
         {"behaviors/hide", none,
          [](S s) {
              return hide<V>{.clearance = s.unit / 2, .slow_radius = 4 * s.unit, .stop_radius = s.unit / 8}(
