@@ -92,6 +92,37 @@ TEMPLATE_LIST_TEST_CASE("with crowd_avoidance nobody pushes another into a wall"
     for (std::size_t i = 0; i < 3; ++i) { CHECK(tests::gap(all[i].position, goals[i]) < 0.5); }
 }
 
+TEMPLATE_LIST_TEST_CASE("crowd_avoidance has an answer to an exact hit, and to those who keep pace",
+                        "[crowd_avoidance]", tests::few_vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    for (int eighth = 0; eighth < 8; ++eighth) {
+        CAPTURE(eighth);
+        auto const [sine, cosine] = veer::sin_cos_of_turn<double>(eighth, 8);
+        auto const along = [&](double distance) { return at<V>(distance * cosine, distance * sine); };
+        for (double const speed : {0.0, 1.0}) {
+            CAPTURE(speed);
+            veer::agent<V> const self{
+                .position = at<V>(0, 0), .velocity = along(speed), .max_speed = 1, .max_force = 8, .id = 1};
+            // In front of it, as fast as both are, and so near that they all but touch: nothing to avoid.
+            std::array<veer::agent<V>, 1> other{{{.position = along(1.1), .velocity = along(speed), .id = 2}}};
+            auto answer = brain<V>()(self, senses<V>{along(speed * 30), other});
+            REQUIRE(answer);
+            CHECK(tests::gap(*answer, along(speed)) < 1e-5);
+            // Straight at it, so that the centers would meet; close by it does something about it.
+            for (double const distance : {3.0, 1.1, 1.0, 0.5, 0.0}) {
+                CAPTURE(distance);
+                other[0] = {.position = along(distance), .velocity = along(-1), .id = 2};
+                answer = brain<V>()(self, senses<V>{along(30), other}, T(1) / 60);
+                REQUIRE(answer);
+                REQUIRE(veer::is_finite(veer::load(*answer)));
+                CHECK(tests::length(*answer) <= 1.00001);
+                if (distance < 2) { CHECK(tests::gap(*answer, along(1)) > 0.01); }
+            }
+        }
+    }
+}
+
 TEST_CASE("crowd_avoidance allocates nothing", "[crowd_avoidance]") {
     std::array<veer::agent<vec2>, 2> const others{{{.position = {0, 3}}, {.position = {2, 3}, .velocity = {-1, 0}}}};
     auto const mind = brain<vec2>();
