@@ -88,7 +88,10 @@ template <class Scenario, class Brain, class Watch>
             velocities[i] = walkers[i].body.velocity;
         }
         index.build(places, scene.range);
-        for (std::size_t i = 0; i < agents; ++i) {
+        // Who are near one another in space come one after the other, and find the others at hand.
+        for (std::size_t place = 0; place < index.size(); ++place) {
+            std::size_t const i = index.places().at(place);
+            if (i >= agents) { continue; }
             auto const near_by = index.within(places[i], scene.range, found, static_cast<std::uint32_t>(i));
             walker const& w = walkers[i];
             senses seen{w.goal, w.preferred_speed, neighbors.among(near_by, walkers, places[i])};

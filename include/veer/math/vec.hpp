@@ -166,14 +166,22 @@ template <scalar T, int N>
     return detail::square_is_exact(square) ? v / detail::sqrt_of_positive(square) : detail::extreme_unit(v);
 }
 
+namespace detail {
+
+template <scalar T, int N>
+[[nodiscard]] VEER_APART constexpr vec<T, N> shortened(vec<T, N> v, T most) {
+    if (!(most > 0) || !is_finite(v)) { return {}; }
+    return length(v) > most ? unit(v) * most : v;
+}
+
+} // namespace detail
+
 /// v shortened to the given length where it is longer. Requires most >= 0; a NaN there counts as zero.
 template <scalar T, int N>
-[[nodiscard]] constexpr vec<T, N> limit(vec<T, N> v, T most) {
-    if (!(most > 0)) { return {}; }
+[[nodiscard]] VEER_INLINE constexpr vec<T, N> limit(vec<T, N> v, T most) {
     T const square = dot(v, v);
-    if (detail::square_is_exact(square) && square <= most * most) { return v; }
-    if (!is_finite(v)) { return {}; }
-    return length(v) > most ? unit(v) * most : v;
+    bool const fits = detail::square_is_exact(square) && most > 0 && square <= most * most;
+    return fits ? v : detail::shortened(v, most);
 }
 
 } // namespace veer
