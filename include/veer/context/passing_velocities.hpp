@@ -3,7 +3,6 @@
 
 #include "veer/behavior.hpp"
 #include "veer/context/velocity_set.hpp"
-#include "veer/detail/choose.hpp"
 #include "veer/detail/edges.hpp"
 #include "veer/detail/others.hpp"
 #include "veer/detail/room_to_close.hpp"
@@ -11,27 +10,27 @@
 namespace veer {
 
 /// The velocities worth a thought for one who walks among others: the wanted one, the present one, small changes of that,
-/// and those that just pass the two whom the agent would meet soonest, on either side. Directions at even angles are not
-/// among them: the way past another is seldom one of them, so that an agent bound to them swerves more than it must.
-/// And all of them are made safe for a moment: none closes in on anybody faster than the gap over `pause`, unless it passes.
+/// those that just pass one of the four whom the agent would meet soonest, on either side, and those that just pass two of
+/// them at once. Directions at even angles are not among them: the way past another is seldom one of them, so that an agent
+/// bound to them swerves more than it must. And all of them are made safe for a moment: none closes in on anybody faster than the gap over `pause`, unless it passes.
 ///
-/// Source    the edges of Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008), on which every least
-///           evasion lies; the moment is a control barrier: a gap that shrinks no faster than in proportion never closes.
-/// Returns   oriented: 0 wanted, 1 present; 2 to 5 faster, to the right, to the left, slower; 6 to 13 past the two, each to
-///           the right first, at the relative velocity nearest to the present one, then at the wanted speed; 14 halfway
-///           from present to wanted, 15 standing still, if what is wanted is slower than a fifth of max_speed. Slots
-///           without a use are as slot 0. Then each is slowed and turned as little as `pause` demands; what is wanted
-///           stays known as the set's wish.
+/// Source    the edges of Reciprocal Velocity Obstacles (van den Berg, Lin, Manocha, ICRA 2008): every least evasion lies on
+///           one of them, or where two cross; the moment is a control barrier: a gap that shrinks no faster than in proportion never closes.
+/// Returns   oriented: 0 wanted, 1 present; 2 to 5 faster, to the right, to the left, slower; 6 halfway from present to
+///           wanted, 7 standing still, if what is wanted is slower than a fifth of max_speed; 8 to 15 past the four, each to
+///           the right first, at the relative velocity nearest to the present one; from 16 on past two at once, at most
+///           eight, the soonest first. Slots without a use are as slot 0. Then each is slowed and turned as little as
+///           `pause` demands; what is wanted stays known as the set's wish.
 /// Requires  a behavior that tells what is wanted; neighbors: a range of targets; horizon > 0, margin >= 1,
 ///           0 <= responsibility <= 1, and all three as those of the time_to_collision that judges; pause > 0.
 /// Edges     no opinion of the behavior: what is wanted is to go on; a velocity that is not finite: zero; max_speed zero:
 ///           all slots are zero; a step longer than pause: that step instead; more than eight close by: the closest eight.
-/// Cost      two square roots a neighbor that would be met, 12 for the two; for each that is close another two, and a pass
-///           over the slots; no allocation.
+/// Cost      a few square roots a neighbor, in lanes; a division for each two of the four; for each that is close another
+///           root, and a pass over the slots; no allocation.
 template <vector V, class Wish, class Neighbors, plane P = plane::xz>
 struct passing_velocities {
     using vector_type = V;
-    static constexpr int size = 16;
+    static constexpr int size = 24;
     using oriented_type = velocity_set<V, size, P>;
 
     Wish wish;                                     ///< what the agent would do if nobody else were there
@@ -58,15 +57,15 @@ struct passing_velocities {
         T const speed = length(wanted);
         T const pace = speed > 0 ? speed : oriented_type::resting_pace;
         auto const ahead = unit(is_zero(present) ? wanted : present) * (change * pace);
-        detail::soonest_two<T> soonest;
+        detail::soonest_few<T> soonest;
         detail::room_to_close<T> room{responsibility};
         using four = detail::number_of_lanes<T, detail::lanes<T>(4)>;
         using many = detail::number_of_lanes<T, detail::register_lanes<T>>;
         put_changes<four>(set, present, ahead);
         find_soonest<many>(soonest, room, self, world, wanted, present, time_for_gap(dt));
-        put_edges<four>(set, soonest, present, pace);
-        set.put(14, (present + wanted) * T(0.5));
-        set.put(15, speed < T(0.2) ? flat_vec{} : wanted);
+        put_edges<detail::number_of_lanes<T, detail::lanes<T>(8)>, four>(set, soonest, present);
+        set.put(6, (present + wanted) * T(0.5));
+        set.put(7, speed < T(0.2) ? flat_vec{} : wanted);
         room.hold(set.table);
         return set;
     }
@@ -104,7 +103,7 @@ private:
     }
 
     template <class Number, class World>
-    VEER_INLINE constexpr void find_soonest(detail::soonest_two<T>& soonest, detail::room_to_close<T>& room,
+    VEER_INLINE constexpr void find_soonest(detail::soonest_few<T>& soonest, detail::room_to_close<T>& room,
                                             agent<V> const& self, World& world, flat_vec wanted, flat_vec present,
                                             T gap_time) const {
         using detail::lane_of;
@@ -148,7 +147,7 @@ private:
             Number const contact = smaller(clear * per_longest / soon, Number(1));
             Number const touched = Number(T(-1)) - (reach - distance) * per_longest;
             Number const time = select(apart, select(sine < Number(1), contact, Number(1)), touched);
-            auto const sooner = other.there & (time <= Number(soonest.passes[1].time)) & (time < Number(1));
+            auto const sooner = other.there & (time <= Number(soonest.latest())) & (time < Number(1));
             std::uint32_t left = bits(sooner);
             if (left == 0) { return; }
             Number const x = select(apart, other.x * per_away, toward.x);
@@ -172,22 +171,34 @@ private:
         });
     }
 
-    /// The two velocities on either edge of those that would hit each.
-    template <class Number>
-    VEER_INLINE constexpr void put_edges(oriented_type& set, detail::soonest_two<T> const& soonest, flat_vec present,
-                                         T pace) const {
-        constexpr int lanes = detail::lane_count<Number>;
+    /// The velocities on either edge of those that would hit each, and where the edges of two cross.
+    template <class Edges, class Crossings>
+    VEER_INLINE constexpr void put_edges(oriented_type& set, detail::soonest_few<T> const& soonest,
+                                         flat_vec present) const {
         auto const wanted = set.table[0];
-        for (int k = 0; k < 4; k += lanes) {
-            auto const edges = detail::edges_of<Number>(soonest, k, present, wanted, pace, responsibility);
-            for (int i = 0; i < lanes; ++i) {
-                auto const slot = static_cast<std::size_t>(6 + 2 * (k + i));
-                bool const some = detail::lane_of(edges.met, i);
-                set.put(slot, some ? edges.nearest.lane(i) : wanted);
-                set.put(slot + 1, some ? edges.fast.lane(i) : wanted);
+        for (std::size_t j = first_edge; j < size; ++j) { set.put(j, wanted); }
+        auto const& passes = soonest.passes;
+        if (!(passes[0].time < 1)) { return; }
+        detail::edge_lines<T> lines;
+        lines.template find<Edges>(soonest, present, responsibility);
+        std::size_t met = 0;
+        for (; met < passes.size() && passes[met].time < 1; ++met) {
+            for (std::size_t k = 2 * met; k < 2 * met + 2; ++k) {
+                set.put(first_edge + k, {lines.nearest_x[k], lines.nearest_y[k]});
+            }
+        }
+        std::size_t slot = first_edge + lines.count;
+        for (std::size_t i = 0; i < met; ++i) {
+            // Who touches has no edges.
+            for (std::size_t j = i + 1; j < met && !(passes[i].time < 0); ++j) {
+                lines.template cross_two<Crossings>(i, j, [&](flat_vec c) {
+                    if (slot < size) { set.put(slot++, c); }
+                });
             }
         }
     }
+
+    static constexpr std::size_t first_edge = 8;
 };
 
 } // namespace veer

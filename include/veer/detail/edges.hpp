@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "veer/detail/choose.hpp"
 #include "veer/detail/passes.hpp"
+
+/// The edges of the velocities that would hit those met soonest, as lines: c = base + edge y, with y >= 0. On each lie the
+/// velocities that just pass one, and where two cross those that just pass two at once.
 
 namespace veer::detail {
 
@@ -19,61 +23,98 @@ template <class Number>
     return {select(whole, v.x / length, Number(0)), select(whole, v.y / length, Number(0))};
 }
 
-/// The velocities that just pass one on one side, in shares of max_speed.
-template <class Number>
-struct edges {
-    flat_in_lanes<Number> nearest; ///< at the relative velocity nearest to the present one
-    flat_in_lanes<Number> fast;    ///< at the wanted speed
-    mask_of<Number> met;           ///< there is one to pass
-};
+/// Past each of the soonest on the right and on the left, in shares of max_speed.
+template <scalar T>
+struct edge_lines {
+    static constexpr std::size_t count = 2 * soonest_few<T>::count;
+    std::array<T, count> base_x, base_y;
+    std::array<T, count> edge_x, edge_y;
+    std::array<T, count> nearest_x, nearest_y; ///< the velocity on it whose relative one is nearest to the present one
 
-/// Past the two, each on the right first, from the k-th of these four on: c = base + edge y. Of one that is touched: the
-/// present and the wanted velocity, less what of them does not part.
-template <class Number, scalar T>
-[[nodiscard]] VEER_INLINE constexpr edges<Number> edges_of(soonest_two<T> const& soonest, int k, vec<T, 2> present,
-                                                           vec<T, 2> wanted, T pace, T responsibility) {
-    using veer::larger;
-    using veer::select;
-    auto const of = [&](auto const& part) VEER_INLINE_LAMBDA {
-        return numbers_of<Number>([&](int i) { return part(soonest.passes[static_cast<std::size_t>((k + i) / 2)]); });
-    };
-    Number const time = of([](auto const& one) { return one.time; });
-    Number const toward_x = of([](auto const& one) { return one.toward.x; });
-    Number const toward_y = of([](auto const& one) { return one.toward.y; });
-    Number const relative_x = of([](auto const& one) { return one.relative.x; });
-    Number const relative_y = of([](auto const& one) { return one.relative.y; });
-    Number const sine = of([](auto const& one) { return one.sine; });
-    Number const cosine = of([](auto const& one) { return one.cosine; });
-    Number const share(responsibility);
-
-    Number const sided = numbers_of<Number>([&](int i) { return T((k + i) % 2 * 2 - 1); }) * sine;
-    Number const edge_x = toward_x * cosine - toward_y * sided;
-    Number const edge_y = toward_y * cosine + toward_x * sided;
-    Number const base_x = Number(present.x) - relative_x * share;
-    Number const base_y = Number(present.y) - relative_y * share;
-    Number const kept = share * (edge_x * relative_x + edge_y * relative_y);
-    flat_in_lanes<Number> nearest{base_x + edge_x * kept, base_y + edge_y * kept};
-    Number const along = edge_x * base_x + edge_y * base_y;
-    Number const rest = along * along - (base_x * base_x + base_y * base_y) + Number(pace * pace);
-    Number const y = sqrt(rest) - along;
-    auto const reached = (rest > Number(0)) & (y > Number(0));
-    flat_in_lanes<Number> fast{select(reached, base_x + edge_x * y, nearest.x),
-                               select(reached, base_y + edge_y * y, nearest.y)};
-
-    auto const touched = time < Number(0);
-    if (any(touched)) {
-        Number const closing_now = share * (toward_x * relative_x + toward_y * relative_y + sine);
-        auto const part = [&](flat_in_lanes<Number>& slots, vec<T, 2> c) VEER_INLINE_LAMBDA {
-            auto const more = c - present;
-            Number const closing = toward_x * Number(more.x) + toward_y * Number(more.y) + closing_now;
-            Number const less = larger(closing, Number(0)) * Number(just_past<T>);
-            slots.x = select(touched, Number(c.x) - toward_x * less, slots.x);
-            slots.y = select(touched, Number(c.y) - toward_y * less, slots.y);
-        };
-        part(nearest, present);
-        part(fast, wanted);
+    /// Of one that is touched: the present velocity, less what of it does not part.
+    template <class Number>
+    VEER_INLINE constexpr void find(soonest_few<T> const& soonest, vec<T, 2> present, T responsibility) {
+        for (std::size_t k = 0; k < count; k += static_cast<std::size_t>(lane_count<Number>)) {
+            find_from<Number>(k, soonest, present, responsibility);
+        }
     }
-    return {within_one(nearest), within_one(fast), time < Number(1)};
-}
+
+    /// Calls put(velocity) for all that just pass the i-th and the j-th at once, and are not faster than max_speed.
+    template <class Number, class Put>
+    VEER_INLINE constexpr void cross_two(std::size_t i, std::size_t j, Put const& put) const {
+        using veer::larger;
+        using veer::select;
+        constexpr int lanes = lane_count<Number>;
+        // Right and right, right and left, left and right, left and left.
+        for (int k = 0; k < 4; k += lanes) {
+            auto const of = [&](std::array<T, count> const& part, std::size_t which, int shift) VEER_INLINE_LAMBDA {
+                return numbers_of<Number>(
+                    [&](int lane) { return part[2 * which + (static_cast<unsigned>(k + lane) >> shift & 1U)]; });
+            };
+            Number const ax = of(edge_x, i, 1);
+            Number const ay = of(edge_y, i, 1);
+            Number const bx = of(edge_x, j, 0);
+            Number const by = of(edge_y, j, 0);
+            Number const from_x(base_x[2 * i]);
+            Number const from_y(base_y[2 * i]);
+            Number const apart_x = Number(base_x[2 * j]) - from_x;
+            Number const apart_y = Number(base_y[2 * j]) - from_y;
+            Number const sine = ax * by - ay * bx;
+            auto const crosses = larger(sine, -sine) > Number(T(1e-4));
+            Number const whole = select(crosses, sine, Number(1));
+            Number const y = (apart_x * by - apart_y * bx) / whole;
+            Number const z = (apart_x * ay - apart_y * ax) / whole;
+            flat_in_lanes<Number> const c{from_x + ax * y, from_y + ay * y};
+            auto const slow = c.x * c.x + c.y * c.y <= Number(1);
+            auto const ahead = (y > Number(0)) & (z > Number(0));
+            for (std::uint32_t left = bits(crosses & ahead & slow); left != 0; left &= left - 1) {
+                put(c.lane(lowest_bit(left)));
+            }
+        }
+    }
+
+private:
+    template <class Number>
+    VEER_INLINE constexpr void find_from(std::size_t k, soonest_few<T> const& soonest, vec<T, 2> present,
+                                         T responsibility) {
+        using veer::larger;
+        using veer::select;
+        auto const of = [&](auto const& part) VEER_INLINE_LAMBDA {
+            return numbers_of<Number>(
+                [&](int i) { return part(soonest.passes[(k + static_cast<std::size_t>(i)) / 2]); });
+        };
+        Number const time = of([](auto const& one) { return one.time; });
+        Number const toward_x = of([](auto const& one) { return one.toward.x; });
+        Number const toward_y = of([](auto const& one) { return one.toward.y; });
+        Number const relative_x = of([](auto const& one) { return one.relative.x; });
+        Number const relative_y = of([](auto const& one) { return one.relative.y; });
+        Number const sine = of([](auto const& one) { return one.sine; });
+        Number const cosine = of([](auto const& one) { return one.cosine; });
+        Number const share(responsibility);
+
+        Number const sided = numbers_of<Number>([&](int i) { return T((static_cast<int>(k) + i) % 2 * 2 - 1); }) * sine;
+        Number const along_x = toward_x * cosine - toward_y * sided;
+        Number const along_y = toward_y * cosine + toward_x * sided;
+        Number const from_x = Number(present.x) - relative_x * share;
+        Number const from_y = Number(present.y) - relative_y * share;
+        Number const kept = share * (along_x * relative_x + along_y * relative_y);
+        flat_in_lanes<Number> nearest{from_x + along_x * kept, from_y + along_y * kept};
+
+        auto const touched = time < Number(0);
+        if (any(touched)) {
+            Number const closing = share * (toward_x * relative_x + toward_y * relative_y + sine);
+            Number const less = larger(closing, Number(0)) * Number(just_past<T>);
+            nearest.x = select(touched, Number(present.x) - toward_x * less, nearest.x);
+            nearest.y = select(touched, Number(present.y) - toward_y * less, nearest.y);
+        }
+        nearest = within_one(nearest);
+        numbers_to(from_x, &base_x[k]);
+        numbers_to(from_y, &base_y[k]);
+        numbers_to(along_x, &edge_x[k]);
+        numbers_to(along_y, &edge_y[k]);
+        numbers_to(nearest.x, &nearest_x[k]);
+        numbers_to(nearest.y, &nearest_y[k]);
+    }
+};
 
 } // namespace veer::detail

@@ -30,17 +30,22 @@ struct pass {
     }
 };
 
-/// The two that come first.
+/// The few that come first.
 template <scalar T>
-struct soonest_two {
-    std::array<pass<T>, 2> passes{pass<T>{T(1), {}, {}, 0, 0}, pass<T>{T(1), {}, {}, 0, 0}};
+struct soonest_few {
+    static constexpr std::size_t count = 4;
+    static constexpr pass<T> none{T(1), {}, {}, 0, 0};
+    std::array<pass<T>, count> passes{none, none, none, none};
 
     constexpr void keep(pass<T> const& one) {
-        if (!one.before(passes[1])) { return; }
-        bool const first = one.before(passes[0]);
-        if (first) { passes[1] = passes[0]; }
-        passes[first ? 0 : 1] = one;
+        if (!one.before(passes.back())) { return; }
+        std::size_t k = count - 1;
+        for (; k > 0 && one.before(passes[k - 1]); --k) { passes[k] = passes[k - 1]; }
+        passes[k] = one;
     }
+
+    /// Who is met later is none of them.
+    [[nodiscard]] constexpr T latest() const { return passes.back().time; }
 };
 
 /// The speed at which the way that is clear shrinks until contact, on the mean, times the distance; zero where there is none.
