@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "veer/math/random.hpp"
 #include "veer/math/trigonometry.hpp"
@@ -12,7 +13,7 @@
 namespace quality {
 
 /// A crowd without order: everyone goes to a place of its own, and from there to the next. The square ground is
-/// mirrored at its border, and as large as it takes for the agents to cover the given share of it.
+/// mirrored at its border, which agents feel, and as large as it takes for them to cover the given share of it.
 class crowd : public world {
 public:
     static constexpr std::size_t usual_count = 1'000;
@@ -45,6 +46,12 @@ public:
         }
     }
 
+    [[nodiscard]] std::optional<rim> border(agent const& body) const {
+        auto const inside = [&](float place) { return place > in_reach && place < side_ - in_reach; };
+        if (inside(body.position.x) && inside(body.position.y)) { return std::nullopt; }
+        return rim{side_, body.radius};
+    }
+
     void settle(walker& w, float /*time*/) {
         mirror(w.body.position.x, w.body.velocity.x);
         mirror(w.body.position.y, w.body.velocity.y);
@@ -55,6 +62,7 @@ private:
     static constexpr float radius = 0.5F; ///< [m]
     static constexpr float area = veer::pi<float> * radius * radius;
     static constexpr float preferred_speed = 1.5F; ///< [m/s]
+    static constexpr float in_reach = 1.5F;        ///< so close the border is felt [m]
     static constexpr float errand = 20;            ///< the next goal is at most so far away [m]
 
     vec2 next_goal(vec2 from) {

@@ -37,8 +37,10 @@ template <class Avoid>
 /// The recommended brain: the velocity that a context map of velocities chooses, as fast as the force allows.
 [[nodiscard]] inline auto context_of(agent const& kind) {
     veer::avoidance<float> const how{.horizon = 8 * kind.radius / kind.max_speed}; // the time of four diameters
+    float const stopping_time = kind.max_speed / kind.max_force;
     auto const brain = veer::crowd_avoidance<vec2>(
-        go{}, &senses::neighbors, how, veer::on(&senses::walls, veer::time_to_collision<vec2>{.horizon = how.horizon}));
+        go{}, &senses::neighbors, how, veer::on(&senses::walls, veer::time_to_collision<vec2>{.horizon = how.horizon}),
+        veer::on(&senses::border, veer::time_to_collision<vec2>{.horizon = 2 * stopping_time}));
     auto const next = [brain](agent const& self, senses const& seen) { return brain(self, seen, dt); };
     return veer::truncate(veer::weighted(1 / dt, next));
 }

@@ -96,6 +96,7 @@ template <class Scenario, class Brain, class Watch>
             walker const& w = walkers[i];
             senses seen{w.goal, w.preferred_speed, neighbors.among(near_by, walkers, places[i])};
             if constexpr (requires { scene.walls(); }) { seen.walls = feelers{&scene.walls(), w.body.radius}; }
+            if constexpr (requires { scene.border(w.body); }) { seen.border = scene.border(w.body); }
             wishes[i] = brain(w.body, seen);
         }
         nanoseconds += counts ? nanoseconds_since(begin) : 0;

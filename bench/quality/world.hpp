@@ -47,17 +47,42 @@ struct feelers {
     }
 };
 
+/// The border of a square ground, felt from within as a wall that the center of the body must not pass.
+struct rim {
+    float side;   ///< the ground is [0, side]^2 [m]
+    float radius; ///< of the body [m]
+
+    /// Told as any wall is: from the center, as if the rim of the body touched it.
+    [[nodiscard]] std::optional<veer::ray_hit<vec2>> operator()(vec2 from, vec2 direction, float length) const {
+        float const x = way(from.x, direction.x);
+        float const y = way(from.y, direction.y);
+        float const clear = x < y ? x : y;
+        if (!(clear + radius <= length)) { return std::nullopt; }
+        auto const normal = x < y ? vec2{direction.x > 0 ? -1.0F : 1.0F, 0} : vec2{0, direction.y > 0 ? -1.0F : 1.0F};
+        return veer::ray_hit<vec2>{
+            clear + radius, {from.x + direction.x * clear, from.y + direction.y * clear}, normal};
+    }
+
+private:
+    static constexpr float never = 1e9F; ///< [m]
+
+    [[nodiscard]] float way(float from, float direction) const {
+        return direction > 0 ? (side - from) / direction : direction < 0 ? from / -direction : never;
+    }
+};
+
 /// What an agent is shown when it decides.
 struct senses {
     vec2 goal;
     float preferred_speed;
     std::span<agent const* const> neighbors; ///< the nearest others within range, nearest first
     std::optional<feelers> walls{};          ///< where there are any
+    std::optional<rim> border{};             ///< where there is one close by
 };
 
 /// Everyone, and the rules of the place. A scenario derives from it and adds settle(walker&, time), called after every
 /// step. It may add hold(walker&, place before), called when the walker has moved; advance(time), called when all have;
-/// walls(), which agents feel; is_over(); and report(figures&).
+/// walls(), which agents feel; border(body), which one of them feels; is_over(); and report(figures&).
 struct world {
     std::vector<walker> walkers;
     float range;              ///< how far an agent sees [m]

@@ -53,19 +53,19 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities are the wanted one, the present one,
     is(3, 0.5, -0.045);
     is(4, 0.5, 0.045);
     is(5, 0.455, 0);
-    for (std::size_t j = 6; j < 14; ++j) { is(j, 0, 0.75); }
-    is(14, 0.25, 0.375);
-    is(15, 0, 0.75);
+    is(6, 0.25, 0.375);
+    is(7, 0, 0.75);
+    for (std::size_t j = 8; j < 24; ++j) { is(j, 0, 0.75); }
     CHECK(tests::gap(veer::store<V>(set.direction(0)), at<V>(0, 1)) < 1e-6);
     // Who wants to be slow may stand; who wants nothing goes on; who has no speed has no velocities.
     auto const slow = set_of<V>().oriented(self, senses<V>{at<V>(0, 0.3), {}});
-    CHECK(slow.table.y[15] == 0);
-    CHECK(veer::is_zero(slow.direction(15)));
+    CHECK(slow.table.y[7] == 0);
+    CHECK(veer::is_zero(slow.direction(7)));
     auto const idle = set_of<V>().oriented(self, senses<V>{});
     CHECK_FALSE(idle.wants_something());
     CHECK(idle.table.x[0] == T(0.5));
     auto const lame = set_of<V>().oriented(veer::agent<V>{.velocity = at<V>(1, 0), .max_speed = 0}, free);
-    for (int j = 0; j < 16; ++j) { CHECK(veer::is_zero(lame.table[static_cast<std::size_t>(j)])); }
+    for (int j = 0; j < 24; ++j) { CHECK(veer::is_zero(lame.table[static_cast<std::size_t>(j)])); }
 }
 
 TEMPLATE_LIST_TEST_CASE("passing_velocities just pass those who would be met soonest", "[passing_velocities]",
@@ -78,27 +78,49 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities just pass those who would be met soo
     senses<V> seen{at<V>(0, 1), {{.position = at<V>(1, 6)}}};
     auto const all = set_of<V>();
     auto set = all.oriented(self, seen);
-    CHECK(static_cast<double>(set.table.x[6]) == Approx(0.121031).epsilon(0.01));
-    CHECK(static_cast<double>(set.table.y[6]) == Approx(0.96875).epsilon(0.001));
-    CHECK(static_cast<double>(set.table.x[8]) == Approx(-0.121031).epsilon(0.01));
-    // The other is on the same edge and at the wanted speed.
-    auto const fast = set.table[7];
-    CHECK(static_cast<double>(length(fast)) == Approx(1));
-    auto const w = fast * veer::scalar_t<V>(2) - veer::vec<veer::scalar_t<V>, 2>{0, 1};
-    CHECK(static_cast<double>(w.x / length(w)) == Approx(0.25).epsilon(0.01));
-    // One that would be met later comes second, one that never is does not come.
+    CHECK(static_cast<double>(set.table.x[8]) == Approx(0.121031).epsilon(0.01));
+    CHECK(static_cast<double>(set.table.y[8]) == Approx(0.96875).epsilon(0.001));
+    CHECK(static_cast<double>(set.table.x[9]) == Approx(-0.121031).epsilon(0.01));
+    CHECK(set.table.y[10] == 1);
+    // Those that would be met later come later, one that never is does not come.
     seen.others.push_back({.position = at<V>(1, 4.5)});
+    seen.others.push_back({.position = at<V>(1, 9)});
     seen.others.push_back({.position = at<V>(9, 2)});
     auto const first = set;
     set = all.oriented(self, seen);
-    for (std::size_t j = 0; j < 4; ++j) { CHECK(set.table.x[10 + j] == first.table.x[6 + j]); }
-    CHECK(set.table.x[6] > first.table.x[6]);
-    // Of one that is touched: what of the wanted velocity does not close in.
+    for (std::size_t j = 0; j < 2; ++j) { CHECK(set.table.x[10 + j] == first.table.x[8 + j]); }
+    CHECK(set.table.x[8] > first.table.x[8]);
+    CHECK(static_cast<double>(set.table.x[12]) == Approx(-static_cast<double>(set.table.x[13])));
+    CHECK(set.table.x[12] < first.table.x[8]);
+    CHECK(set.table.y[14] == 1);
+    // Of one that is touched: what of the present velocity does not close in.
     seen.others = {{.position = at<V>(1, 3)}};
     set = all.oriented(self, seen);
-    CHECK(static_cast<double>(set.table.y[7]) <= 0.5001);
+    CHECK(static_cast<double>(set.table.y[8]) <= 0.5001);
     // None is faster than max_speed.
-    for (std::size_t j = 0; j < 16; ++j) { CHECK(static_cast<double>(length(set.table[j])) <= 1.00001); }
+    for (std::size_t j = 0; j < 24; ++j) { CHECK(static_cast<double>(length(set.table[j])) <= 1.00001); }
+}
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities just pass two at once", "[passing_velocities]", tests::some_vectors) {
+    using V = TestType;
+    // Upward at 1, to two who are 4 up and 1.5 to either side, and come toward one another at 0.5. The right one's edges
+    // start at ((0, 1) + (-0.5, 0)) / 2 = (-0.25, 0.5); it is seen at atan(1.5 / 4) = 20.556 degrees to the right, under
+    // asin(1 / sqrt(18.25)) = 13.538 to either side: they lead 34.094 and 7.018 degrees to the right. The left one's are the
+    // mirror image. The outer ones cross in the middle, at 0.5 + 0.25 / tan(34.094 degrees) = 0.869; the inner ones at 2.53,
+    // one of either at (0.17, 1.12): too fast.
+    veer::agent<V> const self{.position = at<V>(1, 2), .velocity = at<V>(0, 1)};
+    senses<V> seen{at<V>(0, 1),
+                   {{.position = at<V>(2.5, 6), .velocity = at<V>(-0.5, 0)},
+                    {.position = at<V>(-0.5, 6), .velocity = at<V>(0.5, 0)}}};
+    auto const set = set_of<V>().oriented(self, seen);
+    std::size_t crossings = 0;
+    for (std::size_t j = 16; j < 24; ++j) {
+        if (set.table.y[j] == 1) { continue; }
+        ++crossings;
+        CHECK(static_cast<double>(set.table.x[j]) == Approx(0).margin(1e-4));
+        CHECK(static_cast<double>(set.table.y[j]) == Approx(0.869).epsilon(0.002));
+    }
+    CHECK(crossings == 1);
 }
 
 TEMPLATE_LIST_TEST_CASE("passing_velocities close in on nobody faster than the gap allows", "[passing_velocities]",
@@ -115,7 +137,7 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities close in on nobody faster than the g
     senses<V> seen{at<V>(0, 1), {{.position = at<V>(1, 3.3), .velocity = at<V>(0, 0.6)}}};
     auto set = with_pause(1).oriented(self, seen);
     CHECK(static_cast<double>(set.table.y[1]) == Approx(0.9).margin(1e-5));
-    for (std::size_t j = 0; j < 16; ++j) {
+    for (std::size_t j = 0; j < 24; ++j) {
         // Or it passes: w = 2 c - v - v_j is seen at more than asin(1 / 1.3) off the other.
         T const x = 2 * set.table.x[j];
         T const y = 2 * set.table.y[j] - T(1.6);
