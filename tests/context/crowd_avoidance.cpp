@@ -35,11 +35,12 @@ template <class V>
 }
 
 using vec2 = veer::vec<float, 2>;
-// What is weighed is what was proposed.
+// What is weighed is what was proposed, and each takes a little more than half on itself: others are late.
 constexpr veer::avoidance<float> everyday{};
 constexpr veer::time_to_collision<vec2> judge{};
+static_assert(everyday.responsibility > judge.responsibility && everyday.responsibility < 0.6F);
 static_assert(everyday.horizon == 2 && everyday.horizon == judge.horizon);
-static_assert(everyday.margin == judge.margin && everyday.responsibility == judge.responsibility);
+static_assert(everyday.margin == judge.margin);
 
 } // namespace
 

@@ -132,32 +132,33 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities close in on nobody faster than the g
         all.pause = pause;
         return all;
     };
-    // Upward at 1, after one who goes at 0.6; 0.3 are left. In 1 s that lets it be 0.3 faster than the other.
+    // Upward at 1, after one who goes at 0.6; 0.3 are left, of which a thousandth of what they touch at is kept. In 1 s that
+    // lets it be 0.299 faster than the other.
     veer::agent<V> const self{.position = at<V>(1, 2), .velocity = at<V>(0, 1)};
     senses<V> seen{at<V>(0, 1), {{.position = at<V>(1, 3.3), .velocity = at<V>(0, 0.6)}}};
     auto set = with_pause(1).oriented(self, seen);
-    CHECK(static_cast<double>(set.table.y[1]) == Approx(0.9).margin(1e-5));
+    CHECK(static_cast<double>(set.table.y[1]) == Approx(0.899).margin(1e-5));
     for (std::size_t j = 0; j < 24; ++j) {
         // Or it passes: w = 2 c - v - v_j is seen at more than asin(1 / 1.3) off the other.
         T const x = 2 * set.table.x[j];
         T const y = 2 * set.table.y[j] - T(1.6);
         bool const passes = (x < 0 ? -x : x) * T(0.6390) > y * T(0.7692) - T(1e-4);
-        CHECK((passes || set.table.y[j] <= T(0.90001)));
+        CHECK((passes || set.table.y[j] <= T(0.89901)));
     }
     // What is wanted is known all the same.
     CHECK(set.wish.y == 1);
     // A step longer than the pause takes no more than the gap; one who goes ahead as fast leaves room.
-    CHECK(static_cast<double>(with_pause(T(0.1)).oriented(self, seen, T(1)).table.y[1]) == Approx(0.9).margin(1e-5));
+    CHECK(static_cast<double>(with_pause(T(0.1)).oriented(self, seen, T(1)).table.y[1]) == Approx(0.899).margin(1e-5));
     seen.others[0].velocity = at<V>(0, 1);
     CHECK(static_cast<double>(with_pause(1).oriented(self, seen).table.y[1]) == Approx(1));
     // Followed at its own speed from 3.7 off, in what it walks while it pauses, it may turn round to no more than its share
-    // of what closes that: -1 + 3.7 / 2.
+    // of what closes that, less a thousandth of what they touch at.
     for (auto const& [pause, fast] : {std::array{1.0, 1.0}, {2.0, 1.0}, {0.5, 2.0}}) {
         veer::agent<V> const leaving{.position = at<V>(1, 2), .velocity = at<V>(0, -fast), .max_speed = T(fast)};
         senses<V> const followed{at<V>(0, fast),
                                  {{.position = at<V>(1, 3 + 3.7 * pause * fast), .velocity = at<V>(0, -fast)}}};
         CHECK(static_cast<double>(with_pause(T(pause)).oriented(leaving, followed).table.y[0]) ==
-              Approx(0.85).margin(1e-5));
+              Approx(0.85 - 0.0005 / (pause * fast)).margin(1e-5));
     }
     // Between two who both come, it all but stands.
     seen.others = {{.position = at<V>(1, 3.01), .velocity = at<V>(0, -1)},

@@ -11,9 +11,9 @@ namespace veer {
 /// What crowd_avoidance can be told.
 template <scalar T>
 struct avoidance {
-    T horizon = 2;      ///< contacts later than this do not matter [s]; the time to walk four diameters is a good one
-    T margin = T(1.02); ///< this many times the sum of the radii is contact
-    T responsibility = T(0.5); ///< the share of an evasion that it takes on itself; 0: the others give way
+    T horizon = 2;       ///< contacts later than this do not matter [s]; the time to walk four diameters is a good one
+    T margin = T(1.015); ///< this many times the sum of the radii is contact
+    T responsibility = T(0.55); ///< the share of an evasion that it takes on itself; 0: the others give way
 };
 
 /// The brain for one who has somewhere to go among others who have, too: does what `wish` wants, as far as nobody is in
@@ -41,10 +41,11 @@ template <vector V, plane P = plane::xz, class Wish, class Neighbors, class... W
             .responsibility = how.responsibility,
         },
         // Who looks farther ahead has more time to change, and to turn aside.
-        least_cost_selector<V>{.change = 34 / (how.horizon * how.horizon),
-                               .delay = 8 / how.horizon,
-                               .impatience = T(1.5),
-                               .fear = 9 / (4 + how.horizon),
+        least_cost_selector<V>{.deviation = 11,
+                               .change = 50 / (how.horizon * how.horizon),
+                               .delay = 8 / (1 + how.horizon),
+                               .impatience = 3,
+                               .fear = T(5.5) / (1 + how.horizon),
                                .keep_right = how.horizon * how.horizon / 100},
         on(neighbors,
            time_to_collision<V, P>{.horizon = how.horizon, .margin = how.margin, .responsibility = how.responsibility}),

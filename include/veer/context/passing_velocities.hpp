@@ -36,10 +36,10 @@ struct passing_velocities {
     Wish wish;                                     ///< what the agent would do if nobody else were there
     std::tuple<Neighbors> neighbors;               ///< projection to the others
     scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
-    scalar_t<V> margin = scalar_t<V>(1.02);        ///< of the sum of the radii
+    scalar_t<V> margin = scalar_t<V>(1.015);       ///< of the sum of the radii
     scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that the agent takes on itself
     scalar_t<V> parting = 12;               ///< speed at which those who overlap part, for each metre of depth [1/s]
-    scalar_t<V> pause = scalar_t<V>(0.15);  ///< it closes in on nobody faster than the gap over this time [s]
+    scalar_t<V> pause = scalar_t<V>(0.14);  ///< it closes in on nobody faster than the gap over this time [s]
     scalar_t<V> change = scalar_t<V>(0.06); ///< how far around the present velocity, of the wanted speed
 
     template <class World, class Time = no_time>
@@ -128,7 +128,10 @@ private:
             auto const apart = clear > Number(0);
 
             Number const farthest = touch + Number((2 + 2 / responsibility) * gap_time * self.max_speed);
-            room.meet(other.there & (other.square < farthest * farthest), toward, (distance - touch) * per_gap,
+            // A hair's breadth stays between them: rounding must not make a touch of it.
+            Number const gap = distance - touch;
+            Number const spare = larger(gap - touch * Number(hair), smaller(gap, Number(0)));
+            room.meet(other.there & (other.square < farthest * farthest), toward, spare * per_gap,
                       select(apart, reach * per_distance, Number(1)), present, relative_x, relative_y);
 
             Number const kept = detail::closing_to_contact(other, relative_x, relative_y, clear);
@@ -199,6 +202,7 @@ private:
     }
 
     static constexpr std::size_t first_edge = 8;
+    static constexpr T hair = T(0.001); ///< of the distance at which they touch
 };
 
 } // namespace veer

@@ -31,7 +31,7 @@ namespace veer {
 template <vector V, plane P = plane::xz, class Write = max_write>
 struct time_to_collision {
     scalar_t<V> horizon = 2;                       ///< contacts later than this do not matter [s]
-    scalar_t<V> margin = scalar_t<V>(1.02);        ///< this many times the sum of the radii is contact
+    scalar_t<V> margin = scalar_t<V>(1.015);       ///< this many times the sum of the radii is contact
     scalar_t<V> responsibility = scalar_t<V>(0.5); ///< the share of an evasion that it takes on; 0: others give way
     scalar_t<V> parting = 12; ///< speed at which those who overlap come apart, for each metre of depth [1/s]
     Write combine{};          ///< with what is there: max_write
