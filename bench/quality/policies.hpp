@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -36,7 +37,8 @@ template <class Avoid>
 
 /// The recommended brain: the velocity that a context map of velocities chooses, as fast as the force allows.
 [[nodiscard]] inline auto context_of(agent const& kind) {
-    veer::avoidance<float> const how{.horizon = 8 * kind.radius / kind.max_speed}; // the time of four diameters
+    // The time of four diameters, but no less than two seconds.
+    veer::avoidance<float> const how{.horizon = (std::max)(2.0F, 8 * kind.radius / kind.max_speed)};
     float const stopping_time = kind.max_speed / kind.max_force;
     auto const brain = veer::crowd_avoidance<vec2>(
         go{}, &senses::neighbors, how, veer::on(&senses::walls, veer::time_to_collision<vec2>{.horizon = how.horizon}),

@@ -11,7 +11,7 @@ namespace veer {
 /// What crowd_avoidance can be told.
 template <scalar T>
 struct avoidance {
-    T horizon = 2;       ///< contacts later than this do not matter [s]; the time to walk four diameters is a good one
+    T horizon = 2;       ///< contacts later than this do not matter [s]; good: the time to walk four diameters, or more
     T margin = T(1.015); ///< this many times the sum of the radii is contact
     T responsibility = T(0.55); ///< the share of an evasion that it takes on itself; 0: the others give way
 };
