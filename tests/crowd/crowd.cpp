@@ -69,6 +69,24 @@ TEST_CASE("agents that are not finite are not there, and want nothing; all other
     }
 }
 
+TEST_CASE("nobody in a crowd wants to be as fast as what is no number", "[crowd]") {
+    auto const agents = some_agents<vec2>(60);
+    veer::crowd<vec2, std::vector> crowd;
+    crowd.sort(agents, 2.5F);
+    for (float const fastest : tests::not_finite<float>) {
+        int told = 0;
+        auto const put = [&](std::size_t i, std::optional<vec2> const& desired) {
+            auto self = agents[i];
+            self.max_speed = fastest;
+            CHECK(desired.has_value() == boids<vec2>()(self, agents).has_value());
+            CHECK_FALSE(desired.has_value());
+            ++told;
+        };
+        crowd.steer(boids<vec2>(), fastest, put);
+        CHECK(told == 60);
+    }
+}
+
 TEST_CASE("one alone in a crowd has no opinion, and none is nothing", "[crowd]") {
     std::vector<veer::agent<vec2>> agents(1);
     agents[0].position = {3, 4};

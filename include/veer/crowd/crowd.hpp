@@ -24,7 +24,8 @@ namespace veer {
 ///           1e18 m; put is called from the executor's threads.
 /// Edges     two on one point part along the first axis, by the order in which they lie; canonical_order with a side far below
 ///           the reach: slow where space is folded; those whose position or velocity
-///           is not finite, or beyond a quarter of the largest number: no opinion, and not there for others.
+///           is not finite, or beyond a quarter of the largest number: no opinion, and not there for others; a max_speed
+///           that is not finite: nobody has an opinion that takes it.
 /// Cost      sort: linear; steer: 40 ns an agent with 10 neighbors in 2D, 110 in 3D, by 8 lanes; no allocation.
 template <vector V, template <class...> class Array, class Order = fast_order, class Space = open_space>
 class crowd {
@@ -74,10 +75,10 @@ public:
             behavior, max_speed,
             [&](std::size_t place, int count, auto const& /*self*/, auto const& answer) {
                 for (int lane = 0; lane < count; ++lane) {
-                    bool const is_there = detail::lane_of(answer.is_there, lane);
+                    auto const desired = detail::vec_of_lane(answer.desired, lane);
+                    bool const is_there = detail::lane_of(answer.is_there, lane) && is_finite(desired);
                     put(std::size_t{places_.at(place + static_cast<std::size_t>(lane))},
-                        is_there ? std::optional<V>(store<V>(detail::vec_of_lane(answer.desired, lane)))
-                                 : std::nullopt);
+                        is_there ? std::optional<V>(store<V>(desired)) : std::nullopt);
                 }
             },
             executor);
