@@ -110,7 +110,7 @@ template <class V>
     return s;
 }
 
-/// The same with what is no number in some places; without others, rocks or a road now and then.
+/// The same with what is no number in some places, and sizes without end; without others, rocks or a road now and then.
 template <class V>
 [[nodiscard]] scene<V> broken_scene(std::uint64_t number) {
     using T = veer::scalar_t<V>;
@@ -119,6 +119,7 @@ template <class V>
     each_vector(s, [&](V& v, bool) {
         if (dice() % 6 == 0) { v = at<V>(static_cast<double>(not_finite<T>[static_cast<std::size_t>(dice() % 3)]), 1); }
     });
+    each_size(s, [&](T& size) { size = dice() % 8 == 0 ? std::numeric_limits<T>::infinity() : size; });
     if (dice() % 3 == 0) { s.others = {}; }
     if (dice() % 3 == 0) { s.rocks = {}; }
     if (dice() % 3 == 0) { s.road = {}; }

@@ -116,7 +116,7 @@ std::vector<entry<V>> list_of_moving() {
              std::optional<V> wanted;
              batch.decide(brain, std::span<veer::agent<V> const>{&s.self, 1},
                           [&](std::size_t, decision<V> const& chosen) {
-                              wanted = store<V>(load(chosen.direction) * chosen.speed);
+                              wanted = detail::desired<V>(load(chosen.direction) * chosen.speed);
                           });
              return wanted;
          }},
@@ -151,7 +151,8 @@ std::vector<entry<V>> list_of_moving() {
              s.self.heading = store<V>({}); // it has none
              // Whom the crowd does not take stays as it is, and such speeds are beyond its numbers.
              bool const taken = is_finite(load(s.self.position) * T(4)) && is_finite(load(s.self.velocity));
-             if (!taken || !(s.self.max_speed > T(1e-15) && s.self.max_speed < T(1e18))) { return std::optional<V>{}; }
+             bool const able = s.self.max_speed > T(1e-15) && s.self.max_speed < T(1e18) && s.self.max_force >= 0;
+             if (!taken || !able) { return std::optional<V>{}; }
              all.resize(bodies.size());
              for (std::size_t i = 0; i < bodies.size(); ++i) { all.set(i, bodies[i].position, bodies[i].velocity); }
              all.tick(boids<V>(s.unit), {.max_speed = s.self.max_speed, .max_force = s.self.max_force}, s.dt);
@@ -183,9 +184,9 @@ std::vector<entry<V>> list_of_moving() {
          [](S s) {
              // Walks where it looks.
              using looking = limited_facing<T, face_point<V>>;
-             auto const ahead = store<V>(heading_of(s.self) * s.self.max_speed);
+             auto const ahead = detail::desired<V>(heading_of(s.self) * s.self.max_speed);
              point_mass<V, looking>{.facing = {.facing = {s.threat.position}}}(s.self, ahead, s.dt);
-             return std::optional(ahead);
+             return ahead;
          }},
         {"locomotion/point_mass", but::moves,
          [](S s) {

@@ -24,7 +24,7 @@ template <class V>
     own.up = load(frame.up);
     own.velocity_before = load(frame.last_velocity);
     auto const sum = load(frame.forward) + load(frame.up) * T(0.5) + load(frame.side) * T(0.25);
-    return store<V>(unit(sum) * s.self.max_speed);
+    return detail::desired<V>(unit(sum) * s.self.max_speed);
 }
 
 } // namespace registered
