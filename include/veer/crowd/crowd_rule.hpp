@@ -104,9 +104,8 @@ struct crowd_sum {
     }
     /// At full speed the way that the sum points.
     [[nodiscard]] VEER_INLINE crowd_answer<Number, N> direction(Number speed) const {
-        auto const desired = unit(total) * speed;
-        mask_of<Number> const is_there = any & finite(total) & finite(desired);
-        return {desired, is_there};
+        mask_of<Number> const is_there = any & finite(total);
+        return {unit(total) * speed, is_there};
     }
 };
 
