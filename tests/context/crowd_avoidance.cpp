@@ -99,8 +99,8 @@ TEMPLATE_LIST_TEST_CASE("crowd_avoidance has an answer to an exact hit, and to t
     using T = veer::scalar_t<V>;
     for (int eighth = 0; eighth < 8; ++eighth) {
         CAPTURE(eighth);
-        auto const [sine, cosine] = veer::sin_cos_of_turn<double>(eighth, 8);
-        auto const along = [&](double distance) { return at<V>(distance * cosine, distance * sine); };
+        auto const turned = veer::sin_cos_of_turn<double>(eighth, 8);
+        auto const along = [&](double distance) { return at<V>(distance * turned.cosine, distance * turned.sine); };
         for (double const speed : {0.0, 1.0}) {
             CAPTURE(speed);
             veer::agent<V> const self{
