@@ -51,8 +51,8 @@ enum class crowd_sight { reach, range, sector };
 template <class Behavior, crowd_sight = crowd_sight::sector>
 struct crowd_rule : Behavior {
     template <class F>
-    static void choose(Behavior const& behavior, F const& f) {
-        f(crowd_rule{behavior});
+    static void choose(Behavior const& plain, F const& f) {
+        f(crowd_rule{plain});
     }
 };
 
