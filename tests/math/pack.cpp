@@ -70,6 +70,7 @@ void agrees_lane_by_lane() {
         bool found = false;
         for (std::size_t i = 0; i < W; ++i) { found = found || a[i] < b[i]; }
         REQUIRE(any(x < y) == found);
+        REQUIRE(all(!(x < y)) == !found);
         if constexpr (W <= 8) {
             auto const beside = [](std::uint32_t one, int place) { return one << (place * W); };
             REQUIRE(veer::bits(x < y, y < x, x <= y, y <= x) ==
@@ -100,6 +101,16 @@ TEST_CASE("a pack computes in each lane what one number would", "[pack]") {
     agrees_lane_by_lane<float, 16>();
     agrees_lane_by_lane<double, 2>();
     agrees_lane_by_lane<double, 4>();
+    agrees_lane_by_lane<double, 8>();
+}
+
+// Their masks are what AVX-512 has registers for: as vectors GCC took some apart, lane by lane.
+TEST_CASE("a mask takes one bit a lane where the machine keeps it so", "[pack]") {
+    bool const has_registers = veer::detail::mask_registers;
+    CHECK(sizeof(veer::pack_mask<float, 16>) == (has_registers ? 2 : 64));
+    CHECK(sizeof(veer::pack_mask<float, 8>) == (has_registers ? 1 : 32));
+    CHECK(sizeof(veer::pack_mask<double, 2>) == (has_registers ? 1 : 16));
+    CHECK(sizeof(veer::pack<float, 16>) == 64);
 }
 
 TEST_CASE("packs fill the registers of the machine", "[pack]") {

@@ -4,29 +4,29 @@
 #include <array>
 
 #include "veer/config.hpp"
-#include "veer/detail/slot_loop.hpp"
-#include "veer/math/scalar.hpp"
+#include "veer/detail/mask_registers.hpp"
 
 /// What packs are made of: the compiler's own vectors, or arrays where it has none; and the instructions that compilers do
 /// not find by themselves.
-
-#ifndef VEER_PACK_IN_REGISTERS
-#    if defined(__GNUC__) || defined(__clang__)
-#        define VEER_PACK_IN_REGISTERS 1
-#    else
-#        define VEER_PACK_IN_REGISTERS 0
-#    endif
-#endif
 
 namespace veer::detail {
 
 #if VEER_PACK_IN_REGISTERS
 /// A vector of the compiler's own: operators work on all lanes.
-template <scalar T, int W>
+template <scalar T, int W, bool HasMaskRegister = has_mask_register<T, W>>
 struct lanes_of {
     using whole = std::conditional_t<sizeof(T) == 4, std::int32_t, std::int64_t>;
     using values [[gnu::vector_size(W * sizeof(T))]] = T;
+    using wholes [[gnu::vector_size(W * sizeof(T))]] = whole;
     using truths [[gnu::vector_size(W * sizeof(T))]] = whole;
+};
+/// The same with one bit a lane for whether something holds.
+template <scalar T, int W>
+struct lanes_of<T, W, true> {
+    using whole = std::conditional_t<sizeof(T) == 4, int, long long>;
+    using values [[gnu::vector_size(W * sizeof(T))]] = T;
+    using wholes [[gnu::vector_size(W * sizeof(T))]] = whole;
+    using truths = std::conditional_t<W == 16, std::uint16_t, std::uint8_t>;
 };
 #else
 /// The same as an array, lane by lane.
@@ -107,8 +107,8 @@ VEER_INLINE lanes_of<float, 4>::values register_most(lanes_of<float, 4>::values 
 VEER_INLINE lanes_of<float, 4>::values register_root(lanes_of<float, 4>::values x) { return __builtin_ia32_sqrtps(x); }
 VEER_INLINE int register_signs(lanes_of<float, 4>::values x) { return __builtin_ia32_movmskps(x); }
 /// Of four, side by side.
-VEER_INLINE int register_signs(lanes_of<float, 4>::truths a, lanes_of<float, 4>::truths b, lanes_of<float, 4>::truths c,
-                               lanes_of<float, 4>::truths d) {
+VEER_INLINE int register_signs(lanes_of<float, 4>::wholes a, lanes_of<float, 4>::wholes b, lanes_of<float, 4>::wholes c,
+                               lanes_of<float, 4>::wholes d) {
     return __builtin_ia32_pmovmskb128(
         __builtin_ia32_packsswb128(__builtin_ia32_packssdw128(a, b), __builtin_ia32_packssdw128(c, d)));
 }
@@ -174,6 +174,18 @@ VEER_INLINE lanes_of<double, 4>::values register_root(lanes_of<double, 4>::value
 VEER_INLINE int register_signs(lanes_of<double, 4>::values x) { return __builtin_ia32_movmskpd256(x); }
 #endif
 #if defined(__AVX512F__) && VEER_PACK_IN_REGISTERS && defined(__clang__)
+VEER_INLINE lanes_of<float, 16>::values register_least(lanes_of<float, 16>::values a, lanes_of<float, 16>::values b) {
+    return __builtin_ia32_minps512(a, b, 4);
+}
+VEER_INLINE lanes_of<float, 16>::values register_most(lanes_of<float, 16>::values a, lanes_of<float, 16>::values b) {
+    return __builtin_ia32_maxps512(a, b, 4);
+}
+VEER_INLINE lanes_of<double, 8>::values register_least(lanes_of<double, 8>::values a, lanes_of<double, 8>::values b) {
+    return __builtin_ia32_minpd512(a, b, 4);
+}
+VEER_INLINE lanes_of<double, 8>::values register_most(lanes_of<double, 8>::values a, lanes_of<double, 8>::values b) {
+    return __builtin_ia32_maxpd512(a, b, 4);
+}
 VEER_INLINE lanes_of<float, 16>::values register_root(lanes_of<float, 16>::values x) {
     return __builtin_ia32_sqrtps512(x, 4);
 }
@@ -181,6 +193,18 @@ VEER_INLINE lanes_of<double, 8>::values register_root(lanes_of<double, 8>::value
     return __builtin_ia32_sqrtpd512(x, 4);
 }
 #elif defined(__AVX512F__) && VEER_PACK_IN_REGISTERS
+VEER_INLINE lanes_of<float, 16>::values register_least(lanes_of<float, 16>::values a, lanes_of<float, 16>::values b) {
+    return __builtin_ia32_minps512_mask(a, b, a, -1, 4);
+}
+VEER_INLINE lanes_of<float, 16>::values register_most(lanes_of<float, 16>::values a, lanes_of<float, 16>::values b) {
+    return __builtin_ia32_maxps512_mask(a, b, a, -1, 4);
+}
+VEER_INLINE lanes_of<double, 8>::values register_least(lanes_of<double, 8>::values a, lanes_of<double, 8>::values b) {
+    return __builtin_ia32_minpd512_mask(a, b, a, -1, 4);
+}
+VEER_INLINE lanes_of<double, 8>::values register_most(lanes_of<double, 8>::values a, lanes_of<double, 8>::values b) {
+    return __builtin_ia32_maxpd512_mask(a, b, a, -1, 4);
+}
 VEER_INLINE lanes_of<float, 16>::values register_root(lanes_of<float, 16>::values x) {
     return __builtin_ia32_sqrtps512_mask(x, x, -1, 4);
 }

@@ -7,6 +7,15 @@
 /// takes so many registers a trip that there is but one. It is not told to vectorize: it does, and would warn wherever a
 /// policy of the user's own does not let it.
 
+/// VEER_PACK_IN_REGISTERS: whether the compiler has vectors of its own, of which packs are made.
+#ifndef VEER_PACK_IN_REGISTERS
+#    if defined(__GNUC__) || defined(__clang__)
+#        define VEER_PACK_IN_REGISTERS 1
+#    else
+#        define VEER_PACK_IN_REGISTERS 0
+#    endif
+#endif
+
 namespace veer::detail {
 
 #if defined(__AVX512F__)

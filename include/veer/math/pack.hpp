@@ -16,12 +16,24 @@ inline constexpr int native_lanes = detail::register_bytes / static_cast<int>(si
 /// For each lane whether something holds.
 template <scalar T, int W>
 struct pack_mask {
-    typename detail::lanes_of<T, W>::truths truths{};
+    using storage = typename detail::lanes_of<T, W>::truths;
+    storage truths{};
 
-    [[nodiscard]] VEER_INLINE bool operator[](int lane) const { return truths[static_cast<std::size_t>(lane)] != 0; }
-    VEER_INLINE friend pack_mask operator&(pack_mask a, pack_mask b) { return {a.truths & b.truths}; }
-    VEER_INLINE friend pack_mask operator|(pack_mask a, pack_mask b) { return {a.truths | b.truths}; }
-    VEER_INLINE friend pack_mask operator!(pack_mask a) { return {~a.truths}; }
+    [[nodiscard]] VEER_INLINE bool operator[](int lane) const {
+        if constexpr (detail::has_mask_register<T, W>) {
+            return (truths >> lane & 1) != 0;
+        } else {
+            return truths[static_cast<std::size_t>(lane)] != 0;
+        }
+    }
+    /// From one bit a lane, where that is how they are kept.
+    template <class Bits>
+    [[nodiscard]] VEER_INLINE static pack_mask of(Bits bits) {
+        return {static_cast<storage>(bits)};
+    }
+    VEER_INLINE friend pack_mask operator&(pack_mask a, pack_mask b) { return {storage(a.truths & b.truths)}; }
+    VEER_INLINE friend pack_mask operator|(pack_mask a, pack_mask b) { return {storage(a.truths | b.truths)}; }
+    VEER_INLINE friend pack_mask operator!(pack_mask a) { return {storage(~a.truths)}; }
 };
 
 namespace detail {
@@ -58,6 +70,9 @@ struct pack {
             return storage{lane(0), lane(1), lane(2), lane(3)};
         } else if constexpr (W == 8) {
             return storage{lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7)};
+        } else if constexpr (W == 16) {
+            return storage{lane(0), lane(1), lane(2),  lane(3),  lane(4),  lane(5),  lane(6),  lane(7),
+                           lane(8), lane(9), lane(10), lane(11), lane(12), lane(13), lane(14), lane(15)};
         } else {
             pack result;
             for (int i = 0; i < W; ++i) { result.set(i, lane(i)); }
@@ -96,22 +111,38 @@ struct pack {
     VEER_INLINE pack& operator+=(pack b) { return *this = *this + b; }
     VEER_INLINE pack& operator-=(pack b) { return *this = *this - b; }
     VEER_INLINE pack& operator*=(pack b) { return *this = *this * b; }
-    VEER_INLINE friend mask_type operator<(pack a, pack b) { return {a.values < b.values}; }
-    VEER_INLINE friend mask_type operator>(pack a, pack b) { return {b.values < a.values}; }
-    VEER_INLINE friend mask_type operator<=(pack a, pack b) { return {a.values <= b.values}; }
-    VEER_INLINE friend mask_type operator>=(pack a, pack b) { return {b.values <= a.values}; }
+    VEER_INLINE friend mask_type operator<(pack a, pack b) {
+        if constexpr (detail::has_mask_register<T, W>) {
+            return mask_type::of(detail::register_holds<detail::comparison::less>(a.values, b.values));
+        } else {
+            return {a.values < b.values};
+        }
+    }
+    VEER_INLINE friend mask_type operator<=(pack a, pack b) {
+        if constexpr (detail::has_mask_register<T, W>) {
+            return mask_type::of(detail::register_holds<detail::comparison::at_most>(a.values, b.values));
+        } else {
+            return {a.values <= b.values};
+        }
+    }
+    VEER_INLINE friend mask_type operator>(pack a, pack b) { return b < a; }
+    VEER_INLINE friend mask_type operator>=(pack a, pack b) { return b <= a; }
 };
 
 /// Lane by lane the one or the other.
 template <scalar T, int W>
 [[nodiscard]] VEER_INLINE pack<T, W> select(pack_mask<T, W> which, pack<T, W> one, pack<T, W> other) {
+    if constexpr (detail::has_mask_register<T, W>) {
+        return detail::register_select(which.truths, one.values, other.values);
+    } else {
 #if VEER_PACK_IN_REGISTERS
-    return which.truths ? one.values : other.values;
+        return which.truths ? one.values : other.values;
 #else
-    pack<T, W> result;
-    for (int i = 0; i < W; ++i) { result.set(i, which[i] ? one[i] : other[i]); }
-    return result;
+        pack<T, W> result;
+        for (int i = 0; i < W; ++i) { result.set(i, which[i] ? one[i] : other[i]); }
+        return result;
 #endif
+    }
 }
 template <scalar T>
 [[nodiscard]] VEER_INLINE constexpr T select(bool which, T one, T other) {
@@ -150,7 +181,9 @@ template <scalar T>
 template <scalar T, int W>
 [[nodiscard]] VEER_INLINE std::uint32_t bits(pack_mask<T, W> which) {
     using values = typename detail::lanes_of<T, W>::values;
-    if constexpr (requires(values v) { detail::register_signs(v); }) {
+    if constexpr (detail::has_mask_register<T, W>) {
+        return which.truths & ((std::uint32_t{1} << W) - 1);
+    } else if constexpr (requires(values v) { detail::register_signs(v); }) {
         return static_cast<std::uint32_t>(detail::register_signs(__builtin_bit_cast(values, which.truths)));
     } else {
         std::uint32_t all = 0;
@@ -164,7 +197,7 @@ template <scalar T, int W>
 template <class Mask>
 [[nodiscard]] VEER_INLINE constexpr std::uint32_t bits(Mask a, Mask b, Mask c, Mask d) {
     // Clang would take it for others too, as their registers are as wide.
-    if constexpr (std::is_same_v<Mask, pack_mask<float, 4>> &&
+    if constexpr (std::is_same_v<Mask, pack_mask<float, 4>> && !detail::has_mask_register<float, 4> &&
                   requires { detail::register_signs(a.truths, b.truths, c.truths, d.truths); }) {
         return static_cast<std::uint32_t>(detail::register_signs(a.truths, b.truths, c.truths, d.truths));
     } else {
@@ -210,9 +243,14 @@ template <scalar T, int W>
 [[nodiscard]] VEER_INLINE pack_mask<T, W> is_finite(pack<T, W> x) {
 #if VEER_PACK_IN_REGISTERS
     using lanes = detail::lanes_of<T, W>;
-    using truths = typename lanes::truths;
+    using wholes = typename lanes::wholes;
     constexpr auto exponent = static_cast<typename lanes::whole>(sizeof(T) == 4 ? 0x7f80'0000 : 0x7ff0'0000'0000'0000);
-    return {(__builtin_bit_cast(truths, x.values) & exponent) != exponent};
+    wholes const found = __builtin_bit_cast(wholes, x.values) & exponent;
+    if constexpr (detail::has_mask_register<T, W>) {
+        return pack_mask<T, W>::of(detail::register_differs(found, wholes{} + exponent));
+    } else {
+        return {found != exponent};
+    }
 #else
     pack_mask<T, W> result;
     for (int i = 0; i < W; ++i) { result.truths[static_cast<std::size_t>(i)] = is_finite(x[i]) ? -1 : 0; }
