@@ -30,9 +30,15 @@ struct crowd_block {
                 T const* const column = sorted.coordinates(static_cast<int>(axis)) + from;
                 T least = column[0];
                 T most = column[0];
-                for (int lane = 1; lane < step; ++lane) {
-                    least = column[lane] < least ? column[lane] : least;
-                    most = most < column[lane] ? column[lane] : most;
+                if (is_pack<lane_number> && step == Lanes) {
+                    auto const all = numbers_at<lane_number>(column);
+                    least = lowest_lane(all);
+                    most = highest_lane(all);
+                } else {
+                    for (int lane = 1; lane < step; ++lane) {
+                        least = column[lane] < least ? column[lane] : least;
+                        most = most < column[lane] ? column[lane] : most;
+                    }
                 }
                 around.low[axis] = least - reach;
                 around.high[axis] = most + reach;

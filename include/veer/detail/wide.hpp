@@ -60,8 +60,10 @@ template <class Number, int N>
 template <class Number, int N>
 [[nodiscard]] VEER_INLINE mask_of<Number> finite(wide<Number, N> const& v) {
     Number const most(largest<number_in<Number>>);
-    mask_of<Number> all = !(v[0] > most);
-    for (Number const part : v.parts) { all = all & (part <= most) & (part >= -most); }
+    // Axis by axis, as compilers keep a loop over so few.
+    auto const is_number = [&](int axis) VEER_INLINE_LAMBDA { return (v[axis] <= most) & (v[axis] >= -most); };
+    mask_of<Number> all = is_number(0) & is_number(1);
+    if constexpr (N == 3) { all = all & is_number(2); }
     return all;
 }
 /// As veer::unit: at length 1, and zero for zero and all that is not finite.
@@ -76,7 +78,7 @@ template <class Number, int N>
     Number const scale = select(square < most, select(square > least, Number(1), Number(grow)), Number(1 / grow));
     wide<Number, N> const scaled = v * scale;
     Number const again = dot(scaled, scaled);
-    return select((again > least) & (again < most), scaled / sqrt(again), wide<Number, N>{});
+    return select((again > least) & (again < most), scaled / sqrt_of_positive(again), wide<Number, N>{});
 }
 /// As veer::limit: shortened to the given length where it is longer.
 template <class Number, int N>
