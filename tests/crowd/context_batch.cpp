@@ -219,7 +219,7 @@ TEST_CASE("an agent with a thousand things costs no room for the others", "[cont
     veer::context_batch<vec2, 2, tests::counted> batch;
     all.show(batch);
     // The rows of each block for four things, those of one for a thousand, growing by doubling.
-    CHECK(tests::asked_for < 3 * sizeof(float) * 2 * (2 * 4 * 208 + 1'000 * native) + 20 * 208);
+    CHECK(tests::asked_for < 4 * sizeof(float) * 2 * (2 * 4 * 208 + 1'000 * native) + 20 * 208);
     CHECK(batch.count(7, kind::food) == 1'000);
     batch.clear(200);
     CHECK(batch.count(7, kind::food) == 0);

@@ -59,7 +59,7 @@ template <class Number, std::size_t Count>
     // As many at once as a word has bits: which one it is cannot be foretold, so it is found without a branch.
     constexpr auto step = static_cast<std::size_t>(lane_count<Number>);
     constexpr std::size_t most = 32 / step < Count ? 32 / step : Count;
-    constexpr std::size_t together = Count % 4 == 0 ? 4 : 1;
+    constexpr std::size_t together = Count % 4 == 0 && 4 <= most ? 4 : 1;
     std::size_t first = 0;
     while (true) {
         std::uint32_t less = 0;

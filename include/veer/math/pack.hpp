@@ -202,6 +202,7 @@ template <class Mask>
         return static_cast<std::uint32_t>(detail::register_signs(a.truths, b.truths, c.truths, d.truths));
     } else {
         constexpr int lanes = detail::mask_lanes<Mask>;
+        static_assert(4 * lanes <= 32, "veer: a word has 32 bits, and these are more.");
         return bits(a) | bits(b) << lanes | bits(c) << 2 * lanes | bits(d) << 3 * lanes;
     }
 }
