@@ -2,6 +2,7 @@
 #pragma once
 
 #include "veer/crowd/crowd_rule.hpp"
+#include "veer/detail/near_box.hpp"
 #include "veer/detail/places.hpp"
 
 namespace veer::detail {
@@ -14,6 +15,9 @@ struct crowd_block {
     using mask = mask_of<lane_number>;
     /// Parts two on one point, each to a side of its own: no more than rounding for all others [m].
     static constexpr T parting = sizeof(T) == 4 ? T(2e-15) : T(2e-140);
+
+    /// Who is near the box that the lanes fill is worth a look: over a border of space it would be in two places.
+    static constexpr bool looks_ahead = N == 3 && Lanes >= 8 && !Places::periods_of_space::any && near_box<T, N>::works;
 
     Places const& sorted;
     std::array<Array<T>, N> const& velocities;
@@ -109,21 +113,56 @@ private:
             });
             return take(place, count, self, rule.finish(tally, self));
         }
-        sorted.each_run(around.low, around.high, [&](std::size_t i, std::size_t last) VEER_INLINE_LAMBDA {
-            while (i < last) {
-                bool const before = i < place;
-                std::size_t const end = before && place < last ? place : last;
-                if (before || i >= behind) {
-                    lane_number const nudge(before ? -parting : parting);
-                    for (; i < end; ++i) { see(i, everyone, nudge); }
-                } else {
-                    lane_number const me(static_cast<T>(i - place));
-                    see(i, (lane < me) | (lane > me),
-                        veer::select(lane < me, lane_number(parting), lane_number(-parting)));
-                    ++i;
-                }
+        auto const see_own = [&](std::size_t i) VEER_INLINE_LAMBDA {
+            lane_number const me(static_cast<T>(i - place));
+            see(i, (lane < me) | (lane > me), veer::select(lane < me, lane_number(parting), lane_number(-parting)));
+        };
+        if constexpr (looks_ahead) {
+            // Many of those between the corners are near none of the lanes: they are left out first, and one loop over
+            // what is left of many runs ends once, where one for each would be mispredicted at each of its ends.
+            auto inner = around;
+            for (std::size_t axis = 0; axis < N; ++axis) {
+                inner.low[axis] += rule.reach();
+                inner.high[axis] -= rule.reach();
             }
-        });
+            near_box<T, N> const box{at, inner.low, inner.high, rule.reach()};
+            constexpr std::size_t most = 128;
+            std::array<std::uint32_t, most + 3 * box.in_one_go> kept;
+            std::size_t held = 0;
+            auto const see_kept = [&](T side) VEER_INLINE_LAMBDA {
+                lane_number const nudge(side);
+                for (std::size_t k = 0; k < held; ++k) { see(kept[k], everyone, nudge); }
+                held = 0;
+            };
+            sorted.each_run(around.low, around.high, [&](std::size_t i, std::size_t last) VEER_INLINE_LAMBDA {
+                while (i < last) {
+                    bool const before = i < place;
+                    if (before || i >= behind) {
+                        std::size_t const end = before && place < last ? place : last;
+                        held += box.keep(i, end, kept.data() + held);
+                        i = i + box.in_one_go < end ? i + box.in_one_go : end;
+                        if (held > most) { see_kept(before ? -parting : parting); }
+                    } else {
+                        see_kept(-parting);
+                        for (; i < behind; ++i) { see_own(i); }
+                    }
+                }
+            });
+            see_kept(parting);
+        } else {
+            sorted.each_run(around.low, around.high, [&](std::size_t i, std::size_t last) VEER_INLINE_LAMBDA {
+                while (i < last) {
+                    bool const before = i < place;
+                    std::size_t const end = before && place < last ? place : last;
+                    if (before || i >= behind) {
+                        lane_number const nudge(before ? -parting : parting);
+                        for (; i < end; ++i) { see(i, everyone, nudge); }
+                    } else {
+                        see_own(i++);
+                    }
+                }
+            });
+        }
         take(place, count, self, rule.finish(tally, self));
     }
 };

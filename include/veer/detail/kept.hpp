@@ -30,20 +30,42 @@ inline constexpr std::array<std::uint64_t, 256> lanes_of_bits = [] {
     return all;
 }();
 
-/// Copies those of eight numbers whose bit is set; returns how many. All eight places of `to` are written.
-[[nodiscard]] VEER_INLINE std::size_t keep_of_eight(std::uint32_t const* from, std::uint32_t bits, std::uint32_t* to) {
-    using whole [[gnu::vector_size(32)]] = std::int32_t;
-    whole numbers;
-    __builtin_memcpy(&numbers, from, sizeof(numbers));
+/// The lanes whose bit is set, from the lowest on.
+using eight_numbers [[gnu::vector_size(32)]] = std::int32_t;
+[[nodiscard]] VEER_INLINE eight_numbers lanes_set(std::uint32_t bits) {
 #    if defined(__clang__)
     using bytes [[gnu::vector_size(8)]] = std::uint8_t;
-    whole const which = __builtin_convertvector(__builtin_bit_cast(bytes, lanes_of_bits[bits]), whole);
+    return __builtin_convertvector(__builtin_bit_cast(bytes, lanes_of_bits[bits]), eight_numbers);
 #    else // GCC takes the bytes one by one
     using bytes [[gnu::vector_size(16)]] = char;
     using words [[gnu::vector_size(16)]] = std::uint64_t;
-    whole const which = __builtin_ia32_pmovzxbd256(__builtin_bit_cast(bytes, words{lanes_of_bits[bits], 0}));
+    return __builtin_ia32_pmovzxbd256(__builtin_bit_cast(bytes, words{lanes_of_bits[bits], 0}));
 #    endif
-    whole const kept = __builtin_ia32_permvarsi256(numbers, which);
+}
+
+/// Copies those of eight numbers whose bit is set; returns how many. All eight places of `to` are written.
+[[nodiscard]] VEER_INLINE std::size_t keep_of_eight(std::uint32_t const* from, std::uint32_t bits, std::uint32_t* to) {
+    eight_numbers numbers;
+    __builtin_memcpy(&numbers, from, sizeof(numbers));
+    eight_numbers const kept = __builtin_ia32_permvarsi256(numbers, lanes_set(bits));
+    __builtin_memcpy(to, &kept, sizeof(kept));
+    return static_cast<std::size_t>(__builtin_popcount(bits));
+}
+
+/// The same of as many numbers as Count, eight or sixteen, that follow on one another from `first` on.
+template <std::size_t Count>
+[[nodiscard]] VEER_INLINE std::size_t numbers_of(std::uint32_t first, std::uint32_t bits, std::uint32_t* to) {
+#    if defined(__AVX512F__)
+    if constexpr (Count == 16) {
+        using numbers [[gnu::vector_size(64)]] = std::int32_t;
+        constexpr numbers lanes{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+        numbers const all = lanes + static_cast<std::int32_t>(first);
+        numbers const kept = __builtin_ia32_compresssi512_mask(all, all, static_cast<std::uint16_t>(bits));
+        __builtin_memcpy(to, &kept, sizeof(kept));
+        return static_cast<std::size_t>(__builtin_popcount(bits));
+    }
+#    endif
+    eight_numbers const kept = lanes_set(bits) + static_cast<std::int32_t>(first);
     __builtin_memcpy(to, &kept, sizeof(kept));
     return static_cast<std::size_t>(__builtin_popcount(bits));
 }

@@ -20,8 +20,8 @@ public:
     constexpr explicit places(Space const& space = {}) : periods_{space} {}
 
     [[nodiscard]] static constexpr std::size_t most_cells(std::size_t count) { return 4 * count + 64; }
-    /// What may be read behind the last place, as a register is filled at once.
-    static constexpr std::size_t padding = 64 / sizeof(T);
+    /// What may be read behind the last place, as two registers are filled at once.
+    static constexpr std::size_t padding = 128 / sizeof(T);
     [[nodiscard]] static constexpr std::size_t room_for(std::size_t count) { return most_cells(count) + 3; }
 
     void reserve_points(std::size_t count) {
