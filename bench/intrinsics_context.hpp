@@ -2,7 +2,15 @@
 #pragma once
 
 #if defined(__SSE2__)
-#    include <immintrin.h>
+#    if defined(__GNUC__) && !defined(__clang__) // what GCC 12 leaves undefined on purpose in it, it warns of
+#        pragma GCC diagnostic push
+#        pragma GCC diagnostic ignored "-Wuninitialized"
+#        pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#        include <immintrin.h>
+#        pragma GCC diagnostic pop
+#    else
+#        include <immintrin.h>
+#    endif
 
 #    include <array>
 #    include <cmath>
@@ -11,23 +19,43 @@
 
 #    include "scene.hpp"
 
-/// The rival that knows the machine: the same decision written by hand with its instructions, SSE2 or AVX, and FMA where there
-/// is any. Four things share a root and a division, the two halves of the ring their dot products, and each map is loaded and
-/// stored once for four things. Only for a ring whose half fills a register, and things by the dozen.
+/// The rival that knows the machine: the same decision written by hand with its instructions, SSE2, AVX or AVX-512, and FMA where
+/// there is any. Four things share a root and a division, the two halves of the ring their dot products where a half fills a
+/// register, and each map is loaded and stored once for four things. Only for a ring that fills a register, and things by the dozen.
 
 namespace bench::intrinsics {
 
-#    if defined(__AVX__)
+#    if defined(__AVX512F__) && defined(__AVX512DQ__)
+using numbers = __m512;
+using truths = __mmask16;
+inline numbers all(float x) { return _mm512_set1_ps(x); }
+inline numbers load(float const* from) { return _mm512_load_ps(from); }
+inline void store(float* to, numbers x) { _mm512_store_ps(to, x); }
+inline numbers least(numbers a, numbers b) { return _mm512_min_ps(a, b); }
+inline numbers most(numbers a, numbers b) { return _mm512_max_ps(a, b); }
+inline numbers turned(numbers x) { return _mm512_xor_ps(x, _mm512_set1_ps(-0.0F)); }
+inline truths at_most(numbers a, numbers b) { return _mm512_cmp_ps_mask(a, b, _CMP_LE_OQ); }
+inline numbers pick(truths which, numbers one, numbers other) { return _mm512_mask_blend_ps(which, other, one); }
+inline unsigned bits(truths which) { return which; }
+inline __m128 folded(numbers x, __m128 (*rule)(__m128, __m128)) {
+    return rule(rule(_mm512_castps512_ps128(x), _mm512_extractf32x4_ps(x, 1)),
+                rule(_mm512_extractf32x4_ps(x, 2), _mm512_extractf32x4_ps(x, 3)));
+}
+inline numbers dot(numbers ax, numbers ay, numbers bx, numbers by) {
+    return _mm512_fmadd_ps(ax, bx, _mm512_mul_ps(ay, by));
+}
+#    elif defined(__AVX__)
 using numbers = __m256;
+using truths = __m256;
 inline numbers all(float x) { return _mm256_set1_ps(x); }
 inline numbers load(float const* from) { return _mm256_load_ps(from); }
 inline void store(float* to, numbers x) { _mm256_store_ps(to, x); }
 inline numbers least(numbers a, numbers b) { return _mm256_min_ps(a, b); }
 inline numbers most(numbers a, numbers b) { return _mm256_max_ps(a, b); }
 inline numbers turned(numbers x) { return _mm256_xor_ps(x, _mm256_set1_ps(-0.0F)); }
-inline numbers at_most(numbers a, numbers b) { return _mm256_cmp_ps(a, b, _CMP_LE_OQ); }
-inline numbers pick(numbers which, numbers one, numbers other) { return _mm256_blendv_ps(other, one, which); }
-inline unsigned bits(numbers which) { return static_cast<unsigned>(_mm256_movemask_ps(which)); }
+inline truths at_most(numbers a, numbers b) { return _mm256_cmp_ps(a, b, _CMP_LE_OQ); }
+inline numbers pick(truths which, numbers one, numbers other) { return _mm256_blendv_ps(other, one, which); }
+inline unsigned bits(truths which) { return static_cast<unsigned>(_mm256_movemask_ps(which)); }
 inline __m128 folded(numbers x, __m128 (*rule)(__m128, __m128)) {
     return rule(_mm256_castps256_ps128(x), _mm256_extractf128_ps(x, 1));
 }
@@ -42,17 +70,18 @@ inline numbers dot(numbers ax, numbers ay, numbers bx, numbers by) {
 #        endif
 #    else
 using numbers = __m128;
+using truths = __m128;
 inline numbers all(float x) { return _mm_set1_ps(x); }
 inline numbers load(float const* from) { return _mm_load_ps(from); }
 inline void store(float* to, numbers x) { _mm_store_ps(to, x); }
 inline numbers least(numbers a, numbers b) { return _mm_min_ps(a, b); }
 inline numbers most(numbers a, numbers b) { return _mm_max_ps(a, b); }
 inline numbers turned(numbers x) { return _mm_xor_ps(x, _mm_set1_ps(-0.0F)); }
-inline numbers at_most(numbers a, numbers b) { return _mm_cmple_ps(a, b); }
-inline numbers pick(numbers which, numbers one, numbers other) {
+inline truths at_most(numbers a, numbers b) { return _mm_cmple_ps(a, b); }
+inline numbers pick(truths which, numbers one, numbers other) {
     return _mm_or_ps(_mm_and_ps(which, one), _mm_andnot_ps(which, other));
 }
-inline unsigned bits(numbers which) { return static_cast<unsigned>(_mm_movemask_ps(which)); }
+inline unsigned bits(truths which) { return static_cast<unsigned>(_mm_movemask_ps(which)); }
 inline __m128 folded(numbers x, __m128 (*)(__m128, __m128)) { return x; }
 inline numbers dot(numbers ax, numbers ay, numbers bx, numbers by) {
     return _mm_add_ps(_mm_mul_ps(ax, bx), _mm_mul_ps(ay, by));
@@ -78,8 +107,9 @@ struct decision {
 template <int N>
 class context {
     static constexpr std::size_t width = sizeof(numbers) / sizeof(float);
-    static constexpr std::size_t half = N / 2;
-    static_assert(half % width == 0);
+    static constexpr bool mirrored = N / 2 % width == 0;
+    static constexpr std::size_t computed = mirrored ? N / 2 : N;
+    static_assert(N % width == 0);
     struct alignas(64) row : std::array<float, N> {};
 
 public:
@@ -121,19 +151,19 @@ private:
             _mm_store_ps(xs.data(), _mm_mul_ps(right, weight));
             _mm_store_ps(ys.data(), _mm_mul_ps(up, weight));
 #    pragma GCC unroll 8
-            for (std::size_t j = 0; j < half; j += width) {
+            for (std::size_t j = 0; j < computed; j += width) {
                 numbers const x = load(&x_[j]);
                 numbers const y = load(&y_[j]);
                 numbers along = load(&values[j]);
-                numbers against = load(&values[j + half]);
+                numbers against = load(&values[mirrored ? j + N / 2 : j]);
 #    pragma GCC unroll 4
                 for (std::size_t i = 0; i < 4; ++i) {
                     numbers const alignment = dot(all(xs[i]), all(ys[i]), x, y);
                     along = most(along, alignment);
-                    against = most(against, turned(alignment));
+                    if constexpr (mirrored) { against = most(against, turned(alignment)); }
                 }
                 store(&values[j], along);
-                store(&values[j + half], against);
+                if constexpr (mirrored) { store(&values[j + N / 2], against); }
             }
         }
     }

@@ -141,7 +141,7 @@ private:
                         std::size_t const end = before && place < last ? place : last;
                         held += box.keep(i, end, kept.data() + held);
                         i = i + box.in_one_go < end ? i + box.in_one_go : end;
-                        if (held > most) { see_kept(before ? -parting : parting); }
+                        if (held > most) [[unlikely]] { see_kept(before ? -parting : parting); }
                     } else {
                         see_kept(-parting);
                         for (; i < behind; ++i) { see_own(i); }

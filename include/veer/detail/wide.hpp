@@ -61,10 +61,19 @@ template <class Number, int N>
 [[nodiscard]] VEER_INLINE mask_of<Number> finite(wide<Number, N> const& v) {
     Number const most(largest<number_in<Number>>);
     // Axis by axis, as compilers keep a loop over so few.
-    auto const is_number = [&](int axis) VEER_INLINE_LAMBDA { return (v[axis] <= most) & (v[axis] >= -most); };
-    mask_of<Number> all = is_number(0) & is_number(1);
-    if constexpr (N == 3) { all = all & is_number(2); }
-    return all;
+    auto const is_number = [&](int axis) VEER_INLINE_LAMBDA {
+        mask_of<Number> const is_at_most = v[axis] <= most;
+        mask_of<Number> const is_at_least = v[axis] >= -most;
+        return is_at_most & is_at_least;
+    };
+    mask_of<Number> const x = is_number(0);
+    mask_of<Number> const y = is_number(1);
+    if constexpr (N == 2) {
+        return x & y;
+    } else {
+        mask_of<Number> const z = is_number(2);
+        return x & y & z;
+    }
 }
 /// As veer::unit: at length 1, and zero for zero and all that is not finite.
 template <class Number, int N>
