@@ -11,6 +11,8 @@ cd "$(dirname "$0")/.."
 machine=${1:?'usage: bench/record.sh <machine>'}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+targets=(x86-64 x86-64-v3)
+if grep -qsw avx512dq /proc/cpuinfo; then targets+=(x86-64-v4); fi
 
 instructions() {
     valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >/dev/null | awk '/Collected/ { print $NF }'
@@ -28,12 +30,13 @@ for_each_build() {
     for compiler in g++ clang++; do
         command -v "$compiler" >/dev/null || continue
         for level in -O2 -O3; do
-            for target in x86-64 x86-64-v3; do "$1" "$compiler" "$level" "$target"; done
+            for target in "${targets[@]}"; do "$1" "$compiler" "$level" "$target"; done
         done
     done
 }
 
 record_instructions() {
+    [ "$3" != x86-64-v4 ] || return 0 # valgrind does not know AVX-512
     local rival slots program=$work/count
     "$1" -std=c++20 "$2" "-march=$3" -DNDEBUG -Iinclude bench/count/selection_loop.cpp -o "$program"
     for rival in naive veer fill veer_double veer_3d refined sphere refined_sphere; do

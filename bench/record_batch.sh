@@ -9,6 +9,8 @@ cd "$(dirname "$0")/.."
 machine=${1:?'usage: bench/record_batch.sh <machine>'}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+targets=(x86-64 x86-64-v3)
+if grep -qsw avx512dq /proc/cpuinfo; then targets+=(x86-64-v4); fi
 
 record() {
     local compiler target
@@ -16,7 +18,7 @@ record() {
         head -n 1); $(clang++ --version | head -n 1)"
     echo 'compiler,target,way,slots,things,ns_per_agent'
     for compiler in g++ clang++; do
-        for target in x86-64 x86-64-v3; do
+        for target in "${targets[@]}"; do
             "$compiler" -std=c++20 -O2 "-march=$target" -DNDEBUG -Iinclude bench/batch_bench.cpp -o "$work/batch" \
                 -lbenchmark -lpthread
             "$work/batch" --benchmark_repetitions=3 2>/dev/null | awk -v build="$compiler,$target" '/_median / {

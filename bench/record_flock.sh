@@ -9,6 +9,8 @@ cd "$(dirname "$0")/.."
 machine=${1:?'usage: bench/record_flock.sh <machine>'}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+targets=(x86-64 x86-64-v3)
+if grep -qsw avx512dq /proc/cpuinfo; then targets+=(x86-64-v4); fi
 
 # record <question> <what one time is for>: the medians of all repetitions, in rows
 record() {
@@ -17,7 +19,7 @@ record() {
         head -n 1); $(clang++ --version | head -n 1)"
     echo "compiler,target,way,dimension,agents,$2"
     for compiler in g++ clang++; do
-        for target in x86-64 x86-64-v3; do
+        for target in "${targets[@]}"; do
             "$compiler" -std=c++20 -O2 "-march=$target" -DNDEBUG -Iinclude "bench/$1_bench.cpp" -o "$work/$1" \
                 -lbenchmark -lpthread
             "$work/$1" --benchmark_repetitions=3 2>/dev/null | awk -v build="$compiler,$target" '/_median / {
