@@ -82,14 +82,16 @@ struct pack {
 
     /// W numbers from memory, which need not be aligned.
     [[nodiscard]] VEER_INLINE static pack load(T const* from) {
-        pack result;
-#if VEER_PACK_IN_REGISTERS && defined(__clang__)
-        // The loop is one load only where it is unrolled.
-        __builtin_memcpy(&result.values, from, sizeof(result.values));
+#if VEER_PACK_IN_REGISTERS
+        // As a loop it is one load only where it is unrolled.
+        storage numbers;
+        __builtin_memcpy(&numbers, from, sizeof(numbers));
+        return numbers;
 #else
+        pack result;
         for (int i = 0; i < W; ++i) { result.set(i, from[i]); }
-#endif
         return result;
+#endif
     }
     VEER_INLINE void store(T* to) const {
 #if VEER_PACK_IN_REGISTERS
