@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Does a picture of the viewer show what its report says? check PICTURE REPORT WEDGES, of each kind at least; 0: no map
+// Or do two pictures show the same? check same PICTURE PICTURE
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -54,13 +55,33 @@ picture read(char const* path) {
     return all;
 }
 
+/// In how many pixels they differ by more than rounding.
+int difference(picture const& one, picture const& other) {
+    require(one.columns == other.columns && one.rows == other.rows, "the pictures are of different sizes");
+    int found = 0;
+    for (std::size_t i = 0; i < one.bytes.size(); i += 3) {
+        bool differs = false;
+        for (std::size_t channel = i; channel < i + 3; ++channel) {
+            differs |= std::abs(one.bytes[channel] - other.bytes[channel]) > 2;
+        }
+        found += differs ? 1 : 0;
+    }
+    return found;
+}
+
 constexpr unsigned interest = 0x2da44e;
 constexpr unsigned danger = 0xcf222e;
 
 } // namespace
 
 int main(int count, char** words) {
-    require(count == 4, "usage: check PICTURE REPORT WEDGES");
+    require(count == 4, "usage: check PICTURE REPORT WEDGES, or check same PICTURE PICTURE");
+    if (words[1] == std::string{"same"}) {
+        int const differ = difference(read(words[2]), read(words[3]));
+        require(differ == 0,
+                std::string{words[2]} + " and " + words[3] + " differ in " + std::to_string(differ) + " pixels");
+        return 0;
+    }
     picture const shown = read(words[1]);
     require(shown.columns == 1280 && shown.rows == 800, "the picture has another size");
     std::ifstream report{words[2]};
