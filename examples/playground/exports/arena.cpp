@@ -18,7 +18,7 @@ struct told_slot {
     float interest, danger, masked;
     float interest_writer, interest_thing, danger_writer, danger_thing; ///< -1: nobody; things by their own numbers
 };
-std::array<told_slot, slots> told;
+std::array<told_slot, most_slots> told;
 veer::decision<vec2> chosen;
 
 } // namespace
@@ -29,6 +29,10 @@ void arena_begin(std::int32_t creatures, std::int32_t plants) {
 }
 PLAYGROUND_EXPORT(arena_kind) void arena_kind(std::int32_t kind, float power, float sight) {
     all.set_kind(static_cast<std::size_t>(kind), power, sight);
+}
+PLAYGROUND_EXPORT(arena_temper)
+void arena_temper(std::int32_t slots, float falloff, float danger_tolerance, float interest_tolerance) {
+    all.set_temper({slots, falloff, danger_tolerance, interest_tolerance});
 }
 PLAYGROUND_EXPORT(arena_put) void arena_put(std::int32_t i, float x, float y) {
     all.creatures()[static_cast<std::size_t>(i)].body.position = {x, y};
@@ -43,16 +47,18 @@ PLAYGROUND_EXPORT(arena_caught) std::int32_t arena_caught() { return all.caught(
 
 PLAYGROUND_EXPORT(arena_explain)
 void const* arena_explain(std::int32_t i) {
-    auto const why = all.explain(static_cast<std::size_t>(i));
-    auto const number = [](int n) { return static_cast<float>(n); };
-    for (std::size_t slot = 0; slot < told.size(); ++slot) {
-        auto const liked = all.named(why.map.interest_by[slot].won.by);
-        auto const feared = all.named(why.map.danger_by[slot].won.by);
-        told[slot] = {why.map.interest[slot], why.map.danger[slot], why.masked(static_cast<int>(slot)) ? 1.0F : 0.0F,
-                      number(liked.writer),   number(liked.thing),  number(feared.writer),
-                      number(feared.thing)};
-    }
-    chosen = why.chosen;
+    all.explain(static_cast<std::size_t>(i), [](auto const& why) {
+        auto const number = [](int n) { return static_cast<float>(n); };
+        for (std::size_t slot = 0; slot < why.map.interest.size(); ++slot) {
+            auto const liked = all.named(why.map.interest_by[slot].won.by);
+            auto const feared = all.named(why.map.danger_by[slot].won.by);
+            auto const masked = why.masked(static_cast<int>(slot)) ? 1.0F : 0.0F;
+            told[slot] = {why.map.interest[slot], why.map.danger[slot], masked,
+                          number(liked.writer),   number(liked.thing),  number(feared.writer),
+                          number(feared.thing)};
+        }
+        chosen = why.chosen;
+    });
     return told.data();
 }
 /// Of the one explained last.

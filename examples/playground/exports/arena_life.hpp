@@ -43,8 +43,16 @@ public:
         }
     }
 
-    [[nodiscard]] auto brain_of(creature const& one) const { return make_brain(one.power, kinds_[one.species].sight); }
+    /// Calls it with the brain of one; the brains of 8, 16 and 32 slots are types of their own.
+    template <class Use>
+    void with_brain(creature const& one, Use&& use) const {
+        float const sight = kinds_[one.species].sight;
+        if (temper_.slots == 8) { return use(make_brain<8>(one.power, sight, temper_)); }
+        if (temper_.slots == 32) { return use(make_brain<32>(one.power, sight, temper_)); }
+        use(make_brain<16>(one.power, sight, temper_));
+    }
 
+    void set_temper(temper const& all) { temper_ = all; }
     void set_kind(std::size_t species, float power, float sight) {
         kinds_[species].power = power;
         kinds_[species].sight = sight;
@@ -56,9 +64,11 @@ public:
     void step(float dt) {
         sort();
         for (creature& one : creatures_) {
-            veer::pilot const driver{brain_of(one), clock, veer::point_mass<vec2>{.response_time = 0.15F}};
-            driver.update(
-                one.body, one.state, [&] { return look(one); }, dt);
+            with_brain(one, [&](auto const& brain) {
+                veer::pilot const driver{brain, clock, veer::point_mass<vec2>{.response_time = 0.15F}};
+                driver.update(
+                    one.body, one.state, [&] { return look(one); }, dt);
+            });
             keep_out(one.body);
             one.digests -= dt;
         }
@@ -66,10 +76,12 @@ public:
         hunt();
     }
 
-    [[nodiscard]] auto explain(std::size_t i) {
+    /// Calls it with the explanation of what one decides now.
+    template <class Use>
+    void explain(std::size_t i, Use&& use) {
         sort();
         creature& one = creatures_[i];
-        return veer::trace::explain(brain_of(one), one.body, look(one));
+        with_brain(one, [&](auto const& brain) { use(veer::trace::explain(brain, one.body, look(one))); });
     }
     /// The author with the number of the creature or plant itself, of the one explained last.
     [[nodiscard]] veer::trace::author named(veer::trace::author by) const {
@@ -153,6 +165,7 @@ private:
 
     [[nodiscard]] static float distance(vec2 a, vec2 b) { return veer::length(veer::load(a) - veer::load(b)); }
 
+    temper temper_;
     std::array<kind, 3> kinds_{{{1, 5, 0.25F, 2.2F}, {2, 6, 0.3F, 2.5F}, {3, 7, 0.36F, 2.8F}}};
     veer::random luck_;
     std::vector<creature> creatures_;

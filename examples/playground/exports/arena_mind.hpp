@@ -24,10 +24,16 @@
 
 namespace playground {
 
-inline constexpr int slots = 16;
+inline constexpr int most_slots = 32;
 
 struct kind {
     float power, sight, radius, max_speed;
+};
+/// How all of them weigh what they see.
+struct temper {
+    int slots = 16;    ///< 8, 16 or 32
+    float falloff = 4; ///< at this distance plants and others count half [m]
+    float danger_tolerance = 0.05F, interest_tolerance = 0.05F;
 };
 struct creature {
     veer::agent<vec2> body;
@@ -49,18 +55,20 @@ struct senses {
 enum class relation { peer, rival };
 
 /// What it wants and fears, in the order in which the page names the writers.
-[[nodiscard]] inline auto make_brain(float own_power, float sight) {
+template <int Slots>
+[[nodiscard]] auto make_brain(float own_power, float sight, temper const& weighs) {
     auto const relation_to = [own_power](creature const& other) {
         return other.power == own_power ? relation::peer : relation::rival;
     };
     return veer::context_steering{
-        veer::ring<vec2, slots>{},
-        veer::refined{veer::masked_selector<vec2>{}},
+        veer::ring<vec2, Slots>{},
+        veer::refined{veer::masked_selector<vec2>{.danger_tolerance = weighs.danger_tolerance,
+                                                  .interest_tolerance = weighs.interest_tolerance}},
         veer::on(&senses::goal, veer::attract<vec2, veer::no_falloff>{.weight = 0.12F}),
-        veer::each(&senses::plants, veer::attract<vec2>{.weight = 0.7F, .falloff = {.scale = 3}}),
+        veer::each(&senses::plants, veer::attract<vec2>{.weight = 0.7F, .falloff = {.scale = weighs.falloff}}),
         veer::perceive(
             &senses::others, sight, relation_to,
-            veer::when(relation::rival, veer::confront<vec2>{.power = own_power, .falloff = {.scale = 4}}),
+            veer::when(relation::rival, veer::confront<vec2>{.power = own_power, .falloff = {.scale = weighs.falloff}}),
             veer::when(relation::peer, veer::repel<vec2, veer::linear_falloff<float>>{.falloff = {.range = 1.2F}})),
         veer::on(&senses::touch, veer::feel_walls<vec2>{.range = 1})};
 }

@@ -31,6 +31,12 @@ const pen = {
   // The metres that are seen.
   seen() { return { width: this.width / this.scale, height: this.height / this.scale }; },
 
+  // The place in the picture that is nearest to one.
+  within(x, y) {
+    const { width, height } = this.seen(), clamp = (value, most) => Math.max(-most, Math.min(most, value));
+    return [clamp(x, width / 2 - 0.3), clamp(y, height / 2 - 0.3)];
+  },
+
   stroke(color, width = 1, dash = []) {
     this.ink.strokeStyle = color; this.ink.lineWidth = width; this.ink.setLineDash(dash);
     this.ink.stroke();

@@ -1,5 +1,12 @@
 // What can be dragged: a button over each thing, so that mouse, finger and keyboard all reach it.
 
+// By how much an arrow key moves something; none if it is another key.
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+function way_of(event) {
+  const way = arrows[event.key], size = event.shiftKey ? 1 : 0.25;
+  return way && !event.ctrlKey && !event.metaKey && !event.altKey ? { x: way[0] * size, y: way[1] * size } : null;
+}
+
 const handles = {
   list: [], nodes: [],
 
@@ -26,8 +33,7 @@ const handles = {
   },
 
   move(handle, x, y) {
-    const { width, height } = pen.seen(), clamp = (value, most) => Math.max(-most, Math.min(most, value));
-    handle.move(clamp(x, width / 2 - 0.3), clamp(y, height / 2 - 0.3));
+    handle.move(...pen.within(x, y));
   },
 
   drag(event, node, handle) {
@@ -50,10 +56,10 @@ const handles = {
   },
 
   step(event, handle) {
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }, way = ways[event.key];
-    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = way_of(event);
+    if (!way) return;
     event.preventDefault();
-    const { x, y } = handle.where(), size = event.shiftKey ? 1 : 0.25;
-    this.move(handle, x + way[0] * size, y + way[1] * size);
+    const { x, y } = handle.where();
+    this.move(handle, x + way.x, y + way.y);
   },
 };

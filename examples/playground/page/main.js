@@ -13,8 +13,9 @@ function open(id) {
   }
   element('title').textContent = figure.title;
   element('about').textContent = figure.about;
-  element('view').setAttribute('aria-label', figure.title);
+  element('view').setAttribute('aria-label', figure.put ? `${figure.title}. Arrow keys move the one that is picked.` : figure.title);
   element('stage').classList.toggle('picks', 'pick' in figure);
+  if (figure.put) element('view').setAttribute('tabindex', '0'); else element('view').removeAttribute('tabindex');
   element('stage').style.setProperty('--tall', figure.metres.height / figure.metres.width);
   element('legend').innerHTML = (figure.legend ?? []).map(([look, words]) => `<span><i class="${look}"></i>${words}</span>`).join('');
   element('run').hidden = false;
@@ -93,10 +94,18 @@ element('view').addEventListener('pointerdown', event => {
   });
   figure.pick(nearest);
   if (nearest < 0 || !figure.put) return;
-  const view = element('view'), follow = next => { const to = at(next); figure.put(nearest, to.x, to.y); };
+  const view = element('view'), follow = next => { const to = at(next); figure.put(nearest, ...pen.within(to.x, to.y)); };
   view.setPointerCapture(event.pointerId);
   view.addEventListener('pointermove', follow);
   view.addEventListener('lostpointercapture', () => view.removeEventListener('pointermove', follow), { once: true });
+});
+
+// The same by keyboard: the picture has the focus, [ and ] pick, arrow keys move.
+element('view').addEventListener('keydown', event => {
+  const way = way_of(event), figure = open_figure, one = way && figure.put && figure.bodies()[figure.picked];
+  if (!one) return;
+  event.preventDefault();
+  figure.put(figure.picked, ...pen.within(one.x + way.x, one.y + way.y));
 });
 
 element('controls').addEventListener('submit', event => event.preventDefault());

@@ -78,6 +78,12 @@ try_effects({
       await set(page, 'detection', 3.5);
       assert.equal(most(await slots(), 'danger'), 0, 'sees an enemy beyond the radius');
     },
+    async danger_tolerance() {
+      const masked = async () => (await slots()).filter(slot => !slot.safe).length, before = await masked();
+      assert(before > 0);
+      await set(page, 'danger_tolerance', 0.6);
+      assert.equal(await masked(), 0, 'an enemy 4 m away is bearable with such a tolerance');
+    },
     async distance() { const before = most(await slots(), 'danger'); await set(page, 'distance', 1); assert(most(await slots(), 'danger') > before); },
     async walk() { const { then } = await walks('goal'); assert(then < 9); },
   },

@@ -62,6 +62,27 @@ test('the keyboard moves, plays, picks and opens', async () => {
   await page.keyboard.press(']');
   assert.equal(await state(page, 'picked'), 0);
 
+  // An agent among many: picked by [ and ], moved by arrows on the picture.
+  for (const id of ['boids', 'circle', 'arena']) {
+    await open_figure(page, id);
+    await pause(page);
+    await page.focus('#view');
+    await page.keyboard.press(']');
+    const picked = await state(page, 'picked'), place = async () => (await state(page, 'bodies'))[picked];
+    const from = await place(), [side, up] = [from.x > 0 ? 'Left' : 'Right', from.y > 0 ? 'Down' : 'Up'];
+    await page.keyboard.press(`Shift+Arrow${side}`);
+    await page.keyboard.press(`Arrow${up}`);
+    const to = await place();
+    near(to.x, from.x + (side === 'Left' ? -1 : 1), 1e-4); near(to.y, from.y + (up === 'Down' ? -0.25 : 0.25), 1e-4);
+    for (let n = 0; n < 40; ++n) await page.keyboard.press('Shift+ArrowUp');
+    const edge = (await page.evaluate(() => document.getElementById('view').getBoundingClientRect())).top;
+    const { y } = await page.evaluate(({ x, y }) => playground.on_screen(x, y), await place());
+    assert(y > edge, `${id}: moved out of the picture`);
+    assert.match(await page.getAttribute('#view', 'aria-label'), /Arrow keys move/);
+  }
+  await open_figure(page, 'roam');
+  assert.equal(await page.getAttribute('#view', 'tabindex'), null, 'nothing to move there');
+
   // All that can be used is reached by tab, and shows that it has the focus.
   await open_figure(page, 'confront');
   await page.focus('#figures a');
@@ -109,12 +130,14 @@ test('on a phone nothing sticks out, and fingers find what they press', async ()
   const page = await open_page(phone);
   for (const id of await state(page, 'figures')) {
     await open_figure(page, id);
-    const { wide, small, unnamed } = await page.evaluate(() => ({
+    const { wide, nested, small, unnamed } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
+      nested: [...document.querySelectorAll('aside *')].filter(node => node.scrollHeight > node.clientHeight + 1 && getComputedStyle(node).overflowY === 'auto').map(node => node.id),
       small: [...document.querySelectorAll('button, #controls label, nav a')].filter(node => node.getBoundingClientRect().height < 24).map(node => node.outerHTML),
       unnamed: [...document.querySelectorAll('input')].filter(node => !node.labels.length || !node.labels[0].textContent.trim()).map(node => node.id),
     }));
     assert.equal(wide, 360, `${id} is ${wide} pixels wide`);
+    assert.deepEqual(nested, [], `${id}: scrolls within what scrolls`);
     assert.deepEqual(small, [], `${id}: too small for a finger`);
     assert.deepEqual(unnamed, [], `${id}: inputs without a label`);
   }

@@ -146,6 +146,55 @@ try_effects({
       await set(page, 'sight', 1);
       assert(await drawn() < far);
     },
+    async slots() {
+      await pause(page);
+      const maps = {};
+      for (const [index, count] of [8, 16, 32].entries()) {
+        await set(page, 'slots', index);
+        maps[count] = await slots();
+        assert.equal(maps[count].length, count);
+        assert(maps[count].filter(slot => slot.chosen).length <= 1);
+      }
+      assert(maps[8].some(slot => slot.interest > 0));
+      for (const count of [8, 16]) maps[count].forEach((slot, n) => { // the same direction
+        near(slot.interest, maps[2 * count][2 * n].interest); near(slot.danger, maps[2 * count][2 * n].danger);
+      });
+    },
+    async falloff() {
+      await pause(page);
+      const total = async () => (await slots()).reduce((sum, slot) => sum + slot.interest, 0);
+      await set(page, 'falloff', 1);
+      const steep = await total();
+      await set(page, 'falloff', 12);
+      assert(await total() > steep + 0.1, 'what is far does not count for more');
+    },
+    async danger_tolerance() {
+      await pause(page);
+      const most = async () => Math.max(...(await slots()).map(slot => slot.danger));
+      for (let n = 0; n < 80 && await most() < 0.15; ++n) { await page.keyboard.press(']'); await frames(page, 1); }
+      const safe = [];
+      for (const tolerance of [0, 0.1, 0.6]) {
+        await set(page, 'danger_tolerance', tolerance);
+        const list = await slots(), bearable = Math.min(...list.map(slot => slot.danger)) + tolerance;
+        list.forEach(slot => assert.equal(slot.safe, slot.danger <= bearable + 1e-6));
+        safe.push(list.filter(slot => slot.safe).length);
+      }
+      assert(safe[0] < safe[1] && safe[1] < safe[2], `nobody fears by more than the tolerance: ${safe}`);
+    },
+    async interest_tolerance() {
+      await pause(page);
+      await set(page, 'danger_tolerance', 0.6);
+      const chosen = async () => { const list = await slots(); return list.find(slot => slot.chosen).interest - Math.max(...list.filter(slot => slot.safe).map(slot => slot.interest)); };
+      let gave_up = 0;
+      for (let n = 0; n < 12; ++n) { // whoever does not look at the best already
+        await set(page, 'interest_tolerance', 0);
+        near(await chosen(), 0);
+        await set(page, 'interest_tolerance', 0.6);
+        gave_up = Math.min(gave_up, await chosen());
+        await page.keyboard.press(']');
+      }
+      assert(gave_up < -0.02, 'nobody keeps a heading for a little less interest');
+    },
     hare: () => fears('hare', 0, 5),
     fox: () => fears('fox', 1, 5),
     wolf: () => fears('wolf', 2, 5),

@@ -8,6 +8,7 @@ figures.push(scene_figure({
     power: slider('Own power', 0, 10, 1, 3),
     enemy_power: slider('Enemy\'s power', 0, 10, 1, 5),
     ...sight_and_slots,
+    danger_tolerance: slider('Danger tolerance', 0, 0.6, 0.01, 0.05),
     distance: slider('Enemy\'s distance', 0.5, 9, 0.1, 4, 'm'),
     walk: toggle('Let it walk', false),
   },
@@ -34,7 +35,7 @@ figures.push(scene_figure({
   },
   over() {
     const [, enemy] = this.things, difference = this.values.power - this.values.enemy_power;
-    const words = difference > 0 ? `prey: ${difference} stronger than it` : difference < 0 ? `threat: ${-difference} weaker than it` : 'threat: an equal';
+    const words = difference > 0 ? `prey: weaker by ${difference}` : difference < 0 ? `threat: stronger by ${-difference}` : 'threat: as strong';
     pen.path([this.self, enemy]).stroke(difference > 0 ? colors.interest : colors.danger, 2, [2, 6]);
     pen.text(words, pen.x(enemy.x), pen.y(enemy.y) + 40, difference > 0 ? colors.interest : colors.danger, 13);
   },

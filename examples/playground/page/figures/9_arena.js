@@ -14,6 +14,10 @@ figures.push({
     fox: slider('Foxes\' power', 0, 5, 1, 2),
     wolf: slider('Wolves\' power', 0, 5, 1, 3),
     sight: slider('Detection radius', 1, 10, 0.5, 5, 'm'),
+    slots: listed('Directions', [8, 16, 32], 16),
+    falloff: slider('Falloff scale', 0.5, 12, 0.5, 4, 'm'),
+    danger_tolerance: slider('Danger tolerance', 0, 0.6, 0.01, 0.05),
+    interest_tolerance: slider('Interest tolerance', 0, 0.6, 0.01, 0.05),
   },
   start() {
     this.picked = 1;
@@ -29,7 +33,9 @@ figures.push({
   },
   changed(name) {
     if (name === 'count' || name === 'plants') { this.begin(); return; }
-    species.forEach((kind, n) => library.arena_kind(n, this.values[kind], this.values.sight));
+    const { sight, slots, falloff, danger_tolerance, interest_tolerance } = this.values;
+    library.arena_temper(slots, falloff, danger_tolerance, interest_tolerance);
+    species.forEach((kind, n) => library.arena_kind(n, this.values[kind], sight));
   },
   step(dt) { library.arena_step(dt); },
   numbers() { return floats(library.arena_bodies(), 5 * this.values.count); },
@@ -42,10 +48,10 @@ figures.push({
   put(n, x, y) { library.arena_put(n, x, y); },
   explain() {
     if (!(this.picked >= 0)) return null;
-    const all = floats(library.arena_explain(this.picked), 7 * 16), chosen = library.arena_chosen();
-    const slots = Array.from({ length: 16 }, (_, n) => {
+    const count = this.values.slots, all = floats(library.arena_explain(this.picked), 7 * count), chosen = library.arena_chosen();
+    const slots = Array.from({ length: count }, (_, n) => {
       const [interest, danger, masked, interest_writer, interest_thing, danger_writer, danger_thing] = all.subarray(7 * n, 7 * n + 7);
-      return { interest, danger, safe: masked === 0, candidate: true, chosen: n === chosen, forbidden_by: -1,
+      return { interest, danger, safe: masked === 0, chosen: n === chosen, forbidden_by: -1,
                interest_writer, interest_thing, danger_writer, danger_thing };
     });
     return { slot: chosen, x: library.arena_chosen_x(), y: library.arena_chosen_y(), slots };
@@ -79,8 +85,8 @@ figures.push({
     pen.dot(one, end).fill(colors.back, 0.75);
     for (const value of [0.5, 1]) pen.dot(one, rose.inner + rose.reach * value).stroke(colors.line, 1);
     this.map.slots.forEach((slot, n) => {
-      rose.slice(one, n, 16, 0.86, rose.inner, rose.inner + rose.reach * Math.min(1, slot.interest), colors.interest, slot.safe ? 0.92 : 0.25);
-      rose.slice(one, n, 16, 0.42, rose.inner, rose.inner + rose.reach * Math.min(1, slot.danger), colors.danger, 0.9);
+      rose.slice(one, n, this.map.slots.length, 0.86, rose.inner, rose.inner + rose.reach * Math.min(1, slot.interest), colors.interest, slot.safe ? 0.92 : 0.25);
+      rose.slice(one, n, this.map.slots.length, 0.42, rose.inner, rose.inner + rose.reach * Math.min(1, slot.danger), colors.danger, 0.9);
     });
     if (this.map.slot >= 0) pen.arrow(one, Math.atan2(this.map.y, this.map.x), rose.inner, end + 10, colors.text, 2.5);
   },
