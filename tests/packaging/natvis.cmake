@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+# What packaging/veer.natvis names is there. Visual Studio, which reads it, is not here: from the file a program is written that uses
+# each expression in a class derived from the type that it is about, and the compiler reads that.
+#
+#   cmake -DCOMPILER=g++ -DSOURCE=checkout -DWORK=folder -P natvis.cmake
+
+# write_program(TEXT PROGRAM): what the compiler is to read; ends with a message where TEXT is no natvis file.
+function(write_program text program)
+    string(REGEX REPLACE "<!--[^>]*-->|<[?][^>]*[?]>" "" text "${text}")
+    string(REPLACE ";" "@" text "${text}") # the end of an entity would end an element of a list
+    string(REGEX MATCHALL "<[^>]*>|[^<]+" pieces "${text}")
+    set(code "#include <veer/veer.hpp>\n")
+    set(open "")
+    set(types 0)
+    set(shown 0)
+    foreach(piece IN LISTS pieces)
+        set(expressions "")
+        if(piece MATCHES "^</(.*)>$")
+            set(name "${CMAKE_MATCH_1}")
+            list(POP_BACK open innermost)
+            if(NOT name STREQUAL innermost)
+                message(FATAL_ERROR "natvis: </${name}> where <${innermost}> is open")
+            endif()
+            if(name STREQUAL Type)
+                string(APPEND code "} };\n")
+            endif()
+        elseif(piece MATCHES "^<([A-Za-z]+)(( [A-Za-z]+=\"[^\"]*\")*)>$")
+            list(APPEND open "${CMAKE_MATCH_1}")
+            set(attributes "${CMAKE_MATCH_2}")
+            if(attributes MATCHES " Condition=\"([^\"]*)\"")
+                set(expressions "${CMAKE_MATCH_1}")
+            elseif(open MATCHES "Type$" AND attributes MATCHES " Name=\"([^\"]*)\"")
+                # For each * an argument of the kind that the template takes.
+                set(type "${CMAKE_MATCH_1}")
+                string(REPLACE "context_map&lt@*,*" "context_map&lt@veer::vec<float, 2>,8" type "${type}")
+                string(REPLACE "mask&lt@*" "mask&lt@8" type "${type}")
+                string(REPLACE "vec&lt@*," "vec&lt@float," type "${type}")
+                string(REPLACE "lt@*" "lt@veer::vec<float, 2>" type "${type}")
+                math(EXPR types "${types} + 1")
+                string(APPEND code "struct seen_${types} : ${type} { void look() {\n")
+            endif()
+        elseif(piece MATCHES "^<|&[^a-z]")
+            message(FATAL_ERROR "natvis: ${piece} is no element")
+        elseif(open MATCHES "Item$")
+            set(expressions "${piece}")
+        elseif(open MATCHES "DisplayString$")
+            string(REGEX MATCHALL "{[^}]*}" expressions "${piece}")
+        endif()
+        foreach(expression IN LISTS expressions)
+            string(REGEX REPLACE "^{|}$" "" expression "${expression}")
+            string(REGEX REPLACE ",[a-z]+$" "" expression "${expression}") # how it is shown
+            if(NOT expression MATCHES "^[$]T[0-9]$") # an argument of the template
+                string(APPEND code "    static_cast<void>(${expression});\n")
+                math(EXPR shown "${shown} + 1")
+            endif()
+        endforeach()
+    endforeach()
+    if(open OR types EQUAL 0 OR shown EQUAL 0)
+        message(FATAL_ERROR "natvis: ends within <${open}>; ${types} types, ${shown} expressions")
+    endif()
+    string(REPLACE "&lt@" "<" code "${code}")
+    string(REPLACE "&gt@" ">" code "${code}")
+    string(REPLACE "&amp@" "&" code "${code}")
+    string(REPLACE "@" ";" code "${code}")
+    file(WRITE "${program}" "${code}")
+    message(STATUS "natvis: ${types} types, ${shown} expressions")
+endfunction()
+
+file(READ "${SOURCE}/packaging/veer.natvis" text)
+write_program("${text}" "${WORK}/seen.cpp")
+# A debugger sees what is private, too.
+execute_process(COMMAND "${COMPILER}" -std=c++20 -fsyntax-only -fno-access-control "-I${SOURCE}/include" "${WORK}/seen.cpp"
+                RESULT_VARIABLE failed ERROR_VARIABLE errors)
+if(failed)
+    message(FATAL_ERROR "packaging/veer.natvis names what is not there:\n${errors}")
+endif()
