@@ -41,9 +41,11 @@ namespace detail {
 /// Asks a behavior, with the time where there is one and the behavior takes it.
 template <vector V, class B, class Time, class... Seen>
 [[nodiscard]] constexpr std::optional<V> propose(B const& b, agent<V> const& self, Time dt, Seen&... seen) {
-    static_assert(behavior<B, V, Seen...>,
-                  "veer: this behavior cannot look at what its projection shows: its call operator must take (agent "
-                  "const&, what is perceived [, dt]) and return std::optional of the agent's vector type");
+    static_assert(
+        behavior<B, V, Seen...>,
+        "veer: this behavior cannot look at what its projection shows: its call operator must take (agent "
+        "const&, what is perceived [, dt]) and return std::optional of the agent's vector type; on() ties it to "
+        "a single thing, and each() to all of a range");
     if constexpr (std::is_same_v<Time, no_time>) {
         static_assert(timeless_behavior<B, V, Seen...> || !behavior<B, V, Seen...>,
                       "veer: a behavior in here needs the time that has passed: pass dt as the last argument");

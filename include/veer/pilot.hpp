@@ -63,8 +63,11 @@ struct pilot {
         if (due) {
             if constexpr (requires { look(self); }) {
                 decide(self, state, look(self));
-            } else {
+            } else if constexpr (requires { look(); }) {
                 decide(self, state, look());
+            } else {
+                static_assert(sizeof(V) == 0, "veer: a pilot looks only when it decides, and so takes a callable: "
+                                              "update(self, state, [&] { return senses{..}; }, dt)");
             }
         }
         legs(self, state.desired, dt);

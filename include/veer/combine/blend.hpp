@@ -35,8 +35,10 @@ struct blended {
 };
 
 /// blend(weighted(1.0f, on(&senses::goal, arrive<vec2>{})), weighted(0.5f, on(&senses::others, separation<vec2>{})))
-template <class... Behavior>
-[[nodiscard]] constexpr blended<weighted_behavior<Behavior>...> blend(weighted_behavior<Behavior>... parts) {
+template <class... Weighted>
+[[nodiscard]] constexpr blended<Weighted...> blend(Weighted... parts) {
+    static_assert((detail::is_weighted<Weighted> && ...),
+                  "veer: blend takes behaviors with their weights: weighted(1.0f, the behavior).");
     return {{std::move(parts)...}};
 }
 

@@ -17,9 +17,21 @@ struct chance_behavior {
     Behavior behavior;
 };
 
+namespace detail {
+
+template <class T>
+inline constexpr bool is_chance = false;
+template <class Behavior>
+inline constexpr bool is_chance<chance_behavior<Behavior>> = true;
+
+template <class T>
+concept probability = std::is_arithmetic_v<T> ||
+    because<T>("veer: the probability comes first: chance(0.8f, the behavior).");
+
+} // namespace detail
+
 /// chance(0.8f, on(&senses::goal, arrive<vec2>{})); the probability may be any number from 0 to 1.
-template <class Number, class Behavior>
-requires std::is_arithmetic_v<Number>
+template <detail::probability Number, class Behavior>
 [[nodiscard]] constexpr chance_behavior<Behavior> chance(Number probability, Behavior behavior) {
     auto const number = static_cast<double>(probability);
     VEER_EXPECT(number >= 0 && number <= 1);
@@ -57,9 +69,10 @@ struct dithered {
 
 /// dither(&senses::random, chance(0.9f, on(&senses::walls, avoid_obstacles<vec2>{})), chance(1.0f, ...)); the generator is
 /// reached through a projection.
-template <class Projection, class... Behavior>
-[[nodiscard]] constexpr dithered<Projection, chance_behavior<Behavior>...> dither(Projection generator,
-                                                                                  chance_behavior<Behavior>... parts) {
+template <class Projection, class... Chance>
+[[nodiscard]] constexpr dithered<Projection, Chance...> dither(Projection generator, Chance... parts) {
+    static_assert((detail::is_chance<Chance> && ...), "veer: dither takes the projection of its generator and then "
+                                                      "behaviors with their chances: chance(0.8f, the behavior).");
     return {{std::move(generator)}, {std::move(parts)...}};
 }
 

@@ -49,9 +49,15 @@ struct hold_clause {
     double time; ///< [s]
 };
 
+namespace detail {
+
+template <class T>
+concept seconds = std::is_arithmetic_v<T> || because<T>("veer: the time comes last: hold(&senses::attention, 0.5f).");
+
+} // namespace detail
+
 /// prioritize(hold(&senses::attention, 0.5f), ...): a behavior that has decided keeps deciding for 0.5 s.
-template <class Projection, class Number>
-requires std::is_arithmetic_v<Number>
+template <class Projection, detail::seconds Number>
 [[nodiscard]] constexpr hold_clause<Projection> hold(Projection projection, Number time) {
     auto const seconds = static_cast<double>(time);
     VEER_EXPECT(seconds >= 0);

@@ -47,8 +47,10 @@ struct truncated {
 };
 
 /// truncate(weighted(1.0f, on(&senses::walls, avoid_obstacles<vec2>{})), weighted(1.0f, on(&senses::goal, seek<vec2>{})))
-template <class... Behavior>
-[[nodiscard]] constexpr truncated<weighted_behavior<Behavior>...> truncate(weighted_behavior<Behavior>... parts) {
+template <class... Weighted>
+[[nodiscard]] constexpr truncated<Weighted...> truncate(Weighted... parts) {
+    static_assert((detail::is_weighted<Weighted> && ...),
+                  "veer: truncate takes behaviors with their weights: weighted(1.0f, the behavior).");
     return {{std::move(parts)...}};
 }
 

@@ -11,9 +11,8 @@ namespace veer {
 /// Projection policy of confront: reads the other's member `power`.
 struct member_power {
     template <class T>
-    [[nodiscard]] VEER_INLINE constexpr auto operator()(T const& other) const {
-        return other.power;
-    }
+    requires requires(T const& other) { other.power; }
+    [[nodiscard]] VEER_INLINE constexpr auto operator()(T const& other) const { return other.power; }
 };
 
 /// Hunts the weaker and fears the stronger: writes interest or danger by the difference of power, own less the other's.
@@ -55,10 +54,15 @@ struct confront {
 private:
     template <class T>
     [[nodiscard]] constexpr auto read_power(T const& other) const {
-        if constexpr (std::is_member_object_pointer_v<PowerOf>) {
+        if constexpr (requires { other.*power_of; }) {
             return other.*power_of;
-        } else {
+        } else if constexpr (requires { power_of(other); }) {
             return power_of(other);
+        } else {
+            static_assert(sizeof(T) == 0,
+                          "veer: confront compares powers, and what it is shown has none: give it a member "
+                          "named power, or confront a power_of, a callable or a pointer to a member");
+            return scalar_t<V>{};
         }
     }
 };

@@ -47,7 +47,7 @@ VEER_INLINE constexpr void write(W const& writer, Map& map, Directions const& di
     } else {
         static_assert(sizeof(W) == 0, "veer: this is not a context writer for what its projection shows: it needs "
                                       "write(map, directions, agent const&, what is perceived [, dt]); a behavior "
-                                      "becomes a writer through vote() or warn()");
+                                      "becomes a writer through vote() or warn(), and each() looks at all of a range");
     }
 }
 
