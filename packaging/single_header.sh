@@ -2,6 +2,10 @@
 # SPDX-License-Identifier: MIT
 # Prints all of veer as one header: packaging/single_header.sh > veer_all.hpp
 set -eu
+case ${1:-} in
+'') ;;
+*) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"; [ "$1" = --help ] && exit 0 || exit 2 ;;
+esac
 root=$(cd "$(dirname "$0")/.." && pwd)
 version=$(awk '/define VEER_VERSION_(MAJOR|MINOR|PATCH)/ { printf "%s%s", dot, $3; dot = "." }' "$root/include/veer/version.hpp")
 cat <<HEAD

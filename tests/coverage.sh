@@ -38,5 +38,5 @@ case ${1:-} in
     )
     report "$out/quick"
     ;;
-*) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"; exit 2 ;;
+*) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"; [ "$1" = --help ] && exit 0 || exit 2 ;;
 esac

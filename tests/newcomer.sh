@@ -5,6 +5,12 @@
 #
 #     tests/newcomer.sh        # with sudo or as root, because the demo command installs what it needs
 set -euo pipefail
+
+case ${1:-} in
+'') ;;
+*) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"; [ "$1" = --help ] && exit 0 || exit 2 ;;
+esac
+
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

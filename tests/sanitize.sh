@@ -11,6 +11,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+case ${1:-} in
+-*) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"; [ "$1" = --help ] && exit 0 || exit 2 ;;
+esac
+
 [ $# -gt 0 ] || set -- thread integer memory valgrind
 out=build/sanitize
 mkdir -p "$out"

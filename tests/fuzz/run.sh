@@ -9,6 +9,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+case ${1:-} in
+'' | [0-9]*) ;;
+*) sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"; [ "$1" = --help ] && exit 0 || exit 2 ;;
+esac
+
 runs=${1:-10000000}
 [ $# -eq 0 ] || shift
 [ $# -gt 0 ] || set -- map walk grid scene selector
