@@ -4,24 +4,34 @@
 // compiled with sanitizers:
 //
 //     clang++ -std=c++20 -O2 -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -Iexamples tests/soak/arena.cpp -o soak && ./soak
+#include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
-#include <string>
 
 #include "arena/load_map.hpp"
 #include "arena/world.hpp"
 
 namespace {
 
-/// The memory of the process that is in use [kB]; 0 where the system does not tell.
-long resident() {
-    std::ifstream status{"/proc/self/status"};
-    for (std::string line; std::getline(status, line);) {
-        if (line.starts_with("VmRSS:")) { return std::strtol(line.c_str() + 6, nullptr, 10); }
+/// The memory of the process that is in use [kB]; 0 where the system does not tell. To ask allocates nothing: sanitizers keep
+/// what was freed, and would grow by what is asked.
+class memory {
+public:
+    [[nodiscard]] long resident() {
+        status_.clear();
+        status_.seekg(0);
+        std::array<char, 256> line{};
+        while (status_.getline(line.data(), line.size())) {
+            if (std::strncmp(line.data(), "VmRSS:", 6) == 0) { return std::strtol(line.data() + 6, nullptr, 10); }
+        }
+        return 0;
     }
-    return 0;
-}
+
+private:
+    std::ifstream status_{"/proc/self/status"};
+};
 
 } // namespace
 
@@ -34,6 +44,7 @@ int main(int count, char** words) {
     }
     arena::map const ground = arena::load_map("");
     arena::world world{ground, static_cast<std::size_t>(agents), 1};
+    memory used;
     long settled = 0;
     for (long second = 1; second <= seconds; ++second) {
         for (int tick = 0; tick < arena::ticks_per_second; ++tick) { world.advance(); }
@@ -43,8 +54,7 @@ int main(int count, char** words) {
             return 1;
         }
         if (second % 60 != 0 && second != seconds) { continue; }
-        long const now = resident();
-        // Sanitizers keep what was freed for a while.
+        long const now = used.resident();
         if (second == 600) { settled = now; }
         std::printf("%5ld s: %llu eaten, %llu caught, %ld kB\n", second, static_cast<unsigned long long>(so_far.eaten),
                     static_cast<unsigned long long>(so_far.caught), now);
