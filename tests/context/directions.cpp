@@ -43,6 +43,29 @@ static_assert(veer::connected_set<veer::ring<vec2, 16>>);
 static_assert(axes::direction(3) == vec3{0, -1, 0});
 static_assert(axes::table.along(vec3{1, 2, 3}, std::size_t{5}) == -3);
 
+/// Three directions, of which the first has two neighbors, unless one is told to be nobody.
+template <int First, int Second>
+struct uneven {
+    using vector_type = vec2;
+    static constexpr int size = 3;
+    static constexpr int degree = 2;
+    static constexpr veer::slot_table<float, 3, 2> table{{{1, 0.8F, 0.6F}}, {{0, 0.6F, -0.8F}}};
+    [[nodiscard]] static constexpr vec2 local(vec2 v) { return v; }
+    [[nodiscard]] static constexpr vec2 direction(int i) { return table[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] static constexpr int neighbor(int, int k) { return k == 0 ? First : Second; }
+};
+
+template <class Directions>
+constexpr bool spaced(float cosine, float sine) {
+    auto const [along, across] = veer::slot_spacing(Directions{});
+    return veer::absolute(along - cosine) < 1e-6F && veer::absolute(across - sine) < 1e-6F;
+}
+// By the farther of its neighbors, in either order: 53 degrees, not 37.
+static_assert(spaced<uneven<1, 2>>(0.6F, 0.8F) && spaced<uneven<2, 1>>(0.6F, 0.8F));
+// The one that is there, before or behind the one that is not.
+static_assert(spaced<uneven<1, -1>>(0.8F, 0.6F) && spaced<uneven<-1, 1>>(0.8F, 0.6F));
+static_assert(spaced<veer::ring<vec2, 4>>(0, 1) && spaced<veer::ring<vec2, 1>>(-1, 0));
+
 } // namespace
 
 TEST_CASE("a slot table tells how far a vector goes along each slot", "[directions]") {

@@ -100,6 +100,29 @@ TEST_CASE("a swarm grows and shrinks, one alone coasts, and none is nothing", "[
     CHECK(birds.size() == 1);
 }
 
+TEST_CASE("ghosts are seen as those of a swarm are, each for itself, and do not move", "[swarm]") {
+    // One at rest, among two who go up and one who goes to the right, as fast: it goes along (1, 2), at 2 m/s, for 0.5 s.
+    std::vector<veer::swarm_member<vec2>> const elsewhere{
+        {{1, 0}, {0, 0.9F}, 1}, {{0, 1}, {0, 0.9F}, 2}, {{-1, 0}, {0.9F, 0}, 3}};
+    veer::swarm<vec2, std::vector> alone;
+    alone.resize(1);
+    alone.set_ghosts(elsewhere);
+    veer::swarm<vec2, std::vector> together;
+    together.resize(4);
+    for (std::size_t i = 0; i < 3; ++i) { together.set(i + 1, elsewhere[i]); }
+    veer::alignment<vec2> const rules{.range = 2};
+    veer::swarm_motion<float> const motion{.max_speed = 2, .max_force = 100, .response_time = 0};
+    alone.tick(rules, motion, 0.5F);
+    together.tick(rules, motion, 0.5F);
+    auto const places = places_of(together);
+    CHECK(alone.size() == 1);
+    CHECK(alone.id(0) == 0);
+    CHECK(alone.position(0) == together.position(places[0]));
+    CHECK(alone.velocity(0) == together.velocity(places[0]));
+    CHECK(tests::gap(alone.velocity(0), veer::unit(vec2{1, 2}) * 2.0F) < 1e-6);
+    CHECK(tests::gap(alone.position(0), veer::unit(vec2{1, 2})) < 1e-6);
+}
+
 TEST_CASE("a swarm comes to fly one way, and allocates nothing once it is warm", "[swarm]") {
     auto birds = some_birds<vec2>(60);
     veer::alignment<vec2> const rules{.range = 20};

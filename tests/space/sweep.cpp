@@ -35,6 +35,13 @@ struct yard {
     }
 };
 
+/// A game's own region that answers as it is told.
+template <class V>
+struct oracle {
+    std::optional<veer::surface_point<V>> answer;
+    [[nodiscard]] std::optional<veer::surface_point<V>> surface(V const&) const { return answer; }
+};
+
 /// A game's own sweep.
 template <class V>
 struct gate {
@@ -130,6 +137,22 @@ TEMPLATE_LIST_TEST_CASE("a target with a radius, a region of the game's own, and
     for (T const bad : tests::not_finite<T>) {
         CHECK_FALSE(veer::sweep(gate<V>{bad}, origin, right, T(10), T(0.5)));
         CHECK_FALSE(veer::sweep(rock<V>{at<V>(6, static_cast<double>(bad)), 1}, origin, right, T(10), T(0.5)));
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("a surface counts if both its distance and its normal are finite", "[sweep]", tests::vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    auto const point = at<V>(0, 0);
+    auto const seen = [&](T distance, V const& normal) {
+        return veer::surface_of(oracle<V>{{{distance, normal}}}, point).has_value();
+    };
+    CHECK(seen(2, at<V>(0, 1)));
+    CHECK_FALSE(veer::surface_of(oracle<V>{}, point));
+    for (T const bad : tests::not_finite<T>) {
+        CHECK_FALSE(seen(bad, at<V>(0, 1)));
+        CHECK_FALSE(seen(2, at<V>(0, static_cast<double>(bad))));
+        CHECK_FALSE(seen(bad, at<V>(static_cast<double>(bad), 1)));
     }
 }
 
