@@ -197,3 +197,41 @@ TEMPLATE_LIST_TEST_CASE("passing_velocities are the same to the last bit in what
         CHECK(differing == 0);
     }
 }
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities pass by the radii times margin, and meet first whose rim is first",
+                        "[passing_velocities]", tests::some_vectors) {
+    using V = TestType;
+    veer::agent<V> const self{.velocity = at<V>(0, 1)};
+    senses<V> seen{at<V>(0, 1), {{.position = at<V>(0, 4)}}};
+    // Twice the 1 m at which they touch, at 4 m: 30 degrees. On the edge, nearest to (0, 1): cos 30 (sin 30, cos 30) =
+    // (0.433, 0.75), and half the way there: (0.2165, 0.875).
+    auto wide = set_of<V>();
+    wide.margin = 2;
+    auto set = wide.oriented(self, seen);
+    CHECK(static_cast<double>(set.table.x[8]) == Approx(0.2165).epsilon(0.01));
+    CHECK(static_cast<double>(set.table.y[8]) == Approx(0.875).epsilon(0.001));
+    // One farther off whose rim is nearer: 5 - 3 m, not 4 - 1. Its sine is 3 / 5: 0.8 (0.6, 0.8) = (0.48, 0.64), (0.24, 0.82).
+    seen.others.push_back({.position = at<V>(0, 5), .radius = veer::scalar_t<V>(2.5)});
+    set = set_of<V>().oriented(self, seen);
+    CHECK(static_cast<double>(set.table.x[8]) == Approx(0.24).epsilon(0.01));
+    CHECK(static_cast<double>(set.table.y[8]) == Approx(0.82).epsilon(0.001));
+    CHECK(static_cast<double>(set.table.x[10]) == Approx(0.121031).epsilon(0.01));
+}
+
+TEMPLATE_LIST_TEST_CASE("passing_velocities meet whom the wanted velocity meets, when the other gives way as much",
+                        "[passing_velocities]", tests::some_vectors) {
+    using V = TestType;
+    // Upward at 1, wants to the right. With half of the change made by the other, what counts is 2 (1, 0) - (0, 1) = (2, -1):
+    // whoever lies there is met, and whoever lies in a mirror image of it is not.
+    veer::agent<V> const self{.velocity = at<V>(0, 1)};
+    auto const meets = [&](double x, double y) {
+        senses<V> const seen{at<V>(1, 0), {{.position = at<V>(x, y)}}};
+        auto const set = set_of<V>().oriented(self, seen);
+        return !(set.table.x[8] == 1 && set.table.y[8] == 0);
+    };
+    CHECK(meets(4, -2));
+    CHECK_FALSE(meets(4, 2));
+    CHECK_FALSE(meets(4, 6));
+    CHECK_FALSE(meets(-4, -2));
+    CHECK_FALSE(meets(-4, 2));
+}

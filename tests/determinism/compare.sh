@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds examples/determinism.cpp in many ways, runs each, and fails unless all of them print the same hash.
 #
-#     tests/determinism/compare.sh                        # all ways that this machine can: some 10 minutes on a core
+#     tests/determinism/compare.sh                        # all ways that this machine can: some 20 minutes on a core
 #     tests/determinism/compare.sh --ticks 500 --only 'g++ -O2 x86-64-v3' [PROGRAM ..]
 #
 # --ticks N    how long each runs; 10000 by itself
@@ -62,10 +62,14 @@ variant() {
     local way=$1 needed=$2 run_by=$3
     shift 3
     asked_for "$way" || return 0
-    if [[ $way == *x86-64-v3 ]] && ! grep -q avx2 /proc/cpuinfo; then
-        printf '%-32s not here: AVX2\n' "$way"
-        return 0
-    fi
+    local wanted=
+    case $way in
+    *x86-64-v3) wanted='avx2 fma bmi2' ;;
+    *x86-64-v4) wanted='avx512f avx512bw avx512cd avx512dq avx512vl' ;;
+    esac
+    for wanted in $wanted; do
+        grep -qw "$wanted" /proc/cpuinfo || { printf '%-32s not here: %s\n' "$way" "$wanted"; return 0; }
+    done
     command -v "$needed" >/dev/null || { printf '%-32s not here: %s\n' "$way" "$needed"; return 0; }
     if ! "$@" "${flags[@]}" examples/determinism.cpp -o "$work/program" 2>"$work/errors"; then
         printf '%-32s does not compile here: %s\n' "$way" "$(grep -m 1 error "$work/errors")"
@@ -90,7 +94,7 @@ for program in "${programs[@]}"; do
 done
 for compiler in g++ clang++ clang++-19; do
     for level in -O0 -O2 -O3; do
-        for target in x86-64 x86-64-v3; do
+        for target in x86-64 x86-64-v3 x86-64-v4; do
             variant "$compiler $level $target" "$compiler" '' "$compiler" "$level" "-march=$target" -pthread
         done
     done
