@@ -23,7 +23,7 @@ case ${1:-} in
     ;;
 --quick)
     mkdir -p "$out/quick"
-    sources=(examples/determinism.cpp tests/properties/{registry,frame_rates}.cpp tests/support/{counting_new,shrink}.cpp tests/support/registered/*.cpp)
+    sources=(examples/determinism.cpp tests/properties/{registry,frame_rates,vector_types}.cpp tests/support/{counting_new,shrink}.cpp tests/support/registered/*.cpp)
     printf '#define CATCH_CONFIG_MAIN\n#include "catch.hpp"\n' >"$out/quick/main.cpp"
     for source in "${sources[@]}" "$out/quick/main.cpp"; do
         g++ -std=c++20 -O0 --coverage -ffp-contract=off -Iinclude -Itests -pthread -c "$source" \
@@ -32,7 +32,7 @@ case ${1:-} in
     (
         cd "$out/quick"
         g++ --coverage -pthread determinism.o -o determinism
-        g++ --coverage registry.o counting_new.o plain*.o main.o -o registry
+        g++ --coverage {registry,frame_rates,vector_types,counting_new,shrink,main}.o {flat,deep,other}_*.o -o registry
         ./determinism --ticks 300
         ./registry
     )

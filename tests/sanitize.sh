@@ -7,7 +7,7 @@
 # thread    ThreadSanitizer: the scenario of examples/determinism.cpp on two threads, crowds on up to seven
 # integer   UBSan with float-divide-by-zero, and unsigned and implicit conversions that lose something
 # memory    MemorySanitizer: the same scenario; it reads nothing that was never written
-# valgrind  memcheck over the smaller examples
+# valgrind  memcheck over the examples; needs libbox2d-dev and libbullet-dev
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -56,12 +56,27 @@ for what in "$@"; do
         "$out/memory" --ticks 300
         ;;
     valgrind)
-        for example in hello why determinism; do
-            g++ -std=c++20 -O1 -g1 -ffp-contract=off -pthread -Iinclude "examples/$example.cpp" -o "$out/$example"
+        # All examples, but for the viewer (a window), the playground (WebAssembly) and mpi_crowd (another program's memory).
+        for example in examples/*.cpp examples/{arena,c_api,draw,ecs}; do
+            name=$(basename "$example" .cpp)
+            sources=("$example")
+            [ ! -d "$example" ] || sources=("$example"/*.cpp)
             arguments=()
-            [ $example != determinism ] || arguments=(--ticks 20)
-            valgrind --quiet --error-exitcode=1 --leak-check=full "$out/$example" "${arguments[@]}" >/dev/null
-            echo "$example: nothing to say"
+            libraries=()
+            case $name in
+            arena) arguments=(--seconds 5 --html "$out/arena.html") ;;
+            box2d_*) libraries=(-lbox2d) ;;
+            bullet_*) libraries=(-isystem /usr/include/bullet -lBulletDynamics -lBulletCollision -lLinearMath) ;;
+            c_api)
+                gcc -O1 -g1 -c examples/c_api/main.c -o "$out/c_api.o"
+                libraries=("$out/c_api.o")
+                ;;
+            determinism) arguments=(--ticks 20) ;;
+            draw) arguments=("$out/drawn") ;;
+            esac
+            g++ -std=c++20 -O1 -g1 -ffp-contract=off -pthread -Iinclude -Iexamples "${sources[@]}" -o "$out/$name" "${libraries[@]}"
+            valgrind --quiet --error-exitcode=1 --leak-check=full "$out/$name" "${arguments[@]}" >/dev/null
+            echo "$name: nothing to say"
         done
         ;;
     *) echo "sanitize.sh: no such sanitizer: $what" >&2; exit 2 ;;

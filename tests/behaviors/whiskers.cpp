@@ -9,6 +9,7 @@
 #include "support/turned_world.hpp"
 #include "support/vectors.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <tuple>
 #include <vector>
@@ -45,6 +46,18 @@ struct scribe {
         directions->push_back(along);
         lengths->push_back(static_cast<double>(length));
         return std::nullopt;
+    }
+};
+
+/// Goes up as fast as what is struck nearest is near.
+struct by_nearness {
+    template <veer::plane P, veer::vector V>
+    [[nodiscard]] static std::optional<veer::vec_of<V>>
+    respond(veer::agent<V> const&, veer::whisker_report<veer::scalar_t<V>, veer::dimension_v<V>> const& felt,
+            veer::whisker_state<V>&, veer::scalar_t<V>) {
+        veer::scalar_t<V> nearest = 0;
+        for (auto const& hit : felt.hits) { nearest = (std::max)(nearest, hit.nearness); }
+        return veer::load(at<V>(0, static_cast<double>(nearest)));
     }
 };
 
@@ -339,6 +352,23 @@ TEMPLATE_LIST_TEST_CASE("an agent with whiskers stays inside a corner, and repor
         CHECK(tests::right_of(one.self.position) < 10);
         CHECK(tests::up_of(one.self.position) < 10);
         CHECK(one.blocked);
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("what whiskers strike is as near as the body is, whatever their thickness", "[whiskers]",
+                        tests::scene_vectors) {
+    using V = TestType;
+    // A wall 2 m ahead of a body of 0.5, felt over 3 m. By a ray: 1 - (2 - 0.5) / (3 - 0.5) = 0.4. By a disc of 0.25, struck
+    // after 1.75, with 0.25 left of the body: 1 - 1.5 / 2.75. By one as wide as the body, after 1.5: 1 - 1.5 / 3. By one wider, of
+    // 1, after 1: 1 - 1 / 3.
+    fence_caster<V> const cast{{{at<V>(2, -50), at<V>(2, 50)}}};
+    veer::agent<V> const self{.velocity = at<V>(1, 0), .radius = veer::scalar_t<V>(0.5)};
+    for (auto const& [thickness, nearness] :
+         {std::pair{0.0, 0.4}, {0.5, 1 - 1.5 / 2.75}, {1.0, 0.5}, {2.0, 1 - 1.0 / 3}}) {
+        veer::whiskers<V, veer::fan_whiskers<veer::scalar_t<V>>, by_nearness> const feel{
+            .length = 3, .thickness = static_cast<veer::scalar_t<V>>(thickness)};
+        CAPTURE(thickness);
+        CHECK(tests::gap(*feel(self, cast), at<V>(0, nearness)) < 1e-5);
     }
 }
 

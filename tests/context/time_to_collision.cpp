@@ -216,7 +216,9 @@ TEMPLATE_LIST_TEST_CASE("time_to_collision feels regions and rays, and forbids w
     CHECK(static_cast<double>(written<V>({}, self, wall).danger[0]) == Approx(4.0 / 7));
     CHECK(static_cast<double>(written<V>({}, self, cast).danger[0]) == Approx(4.0 / 7));
     CHECK_FALSE(written<V>({}, self, wall).mask.any());
+    // 0.1 m of way is too little: the danger of a moment before stopping ends is 2 - 0.1 / 0.25.
     self.position = at<V>(1, 2.9);
+    CHECK(static_cast<double>(written<V>({}, self, wall).danger[0]) == Approx(1.6).epsilon(1e-5));
     CHECK(written<V>({}, self, wall).mask.forbidden(0));
     CHECK_FALSE(written<V>({}, self, wall).mask.forbidden(8));
     // Deep in it: only what leads out is allowed.

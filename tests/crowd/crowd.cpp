@@ -7,6 +7,7 @@
 #include "support/extremes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <vector>
 
@@ -120,4 +121,24 @@ TEST_CASE("a crowd allocates nothing once it is warm", "[crowd]") {
     tick();
     CHECK(tests::allocations_in(tick) == 0);
     CHECK(veer::is_finite(sum));
+}
+
+TEST_CASE("a crowd hands back those that it leaves out, each number of theirs, behind all others", "[crowd]") {
+    float const none = std::numeric_limits<float>::quiet_NaN();
+    std::vector<vec2> const positions{{1, 2}, {none, 3}, {4, 5}, {6, 7}};
+    std::vector<vec2> const velocities{{0.1F, 0.2F}, {0.3F, 0.4F}, {0.5F, none}, {0.7F, 0.8F}};
+    veer::crowd<vec2, std::vector> crowd;
+    crowd.sort(
+        4, 1, [&](std::size_t i) { return positions[i]; }, [&](std::size_t i) { return velocities[i]; });
+    std::array<std::vector<float>, 2> places{std::vector<float>(4, -1.0F), std::vector<float>(4, -1.0F)};
+    auto paces = places;
+    crowd.copy_rest(places, paces);
+    for (std::size_t place = 0; place < 4; ++place) {
+        std::size_t const who = crowd.places().at(place);
+        bool const left_out = who == 1 || who == 2;
+        CAPTURE(place, who);
+        CHECK(left_out == (place >= 2));
+        CHECK(places[1][place] == (left_out ? positions[who].y : -1));
+        CHECK(paces[0][place] == (left_out ? velocities[who].x : -1));
+    }
 }
