@@ -102,3 +102,18 @@ TEST_CASE("who counts lies within the range, and within the angle at any distanc
     self.heading = {};
     CHECK(counts(0, -3));
 }
+
+TEST_CASE("the mean of answers is by their weights, of those that there are", "[crowd_rule]") {
+    veer::detail::crowd_mean<double, 2> mean;
+    CHECK_FALSE(mean.answer().is_there);
+    mean.add({{{9, 9}}, false}, 5);
+    mean.add({{{9, 9}}, true}, 0);
+    CHECK_FALSE(mean.answer().is_there);
+    mean.add({{{4, 0}}, true}, 1);
+    CHECK(veer::detail::vec_of_lane(mean.answer().desired, 0) == veer::vec<double, 2>{4, 0});
+    // (4 + 3 * 0) / 4, (0 + 3 * 8) / 4; nothing more by one that is not there.
+    mean.add({{{0, 8}}, true}, 3);
+    mean.add({{{9, 9}}, false}, 5);
+    CHECK(mean.answer().is_there);
+    CHECK(veer::detail::vec_of_lane(mean.answer().desired, 0) == veer::vec<double, 2>{1, 6});
+}
