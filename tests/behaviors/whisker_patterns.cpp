@@ -94,7 +94,8 @@ TEMPLATE_TEST_CASE("a sweep goes left, right and home again at a constant rate",
     // 90 degrees at 45 degrees a second: 4 s for there and back.
     veer::sweeping_whiskers<T> const sweep{.angle = veer::pi<T> / 2, .rate = veer::pi<T> / 4};
     CHECK(static_cast<double>(sweep.period()) == Approx(4));
-    double const expected[][2] = {{0, 0}, {0.5, 22.5}, {1, 45}, {1.5, 22.5}, {2, 0}, {3, -45}, {3.5, -22.5}, {4, 0}};
+    double const expected[][2] = {{0, 0},     {0.5, 22.5}, {0.8, 36},  {1, 45},      {1.5, 22.5}, {2, 0},
+                                  {2.8, -36}, {3, -45},    {3.2, -36}, {3.5, -22.5}, {4, 0}};
     for (auto const& [time, angle] : expected) {
         auto const frame = flat_frame<T, 3>(time);
         CHECK(degrees(frame, sweep(0, frame).direction) == Approx(angle).margin(1e-3));

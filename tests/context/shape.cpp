@@ -68,6 +68,19 @@ TEMPLATE_LIST_TEST_CASE("angular_interval leaves only the way out free, once it 
     CHECK(pointless(T(-1)) == 0);
 }
 
+TEMPLATE_LIST_TEST_CASE("angular_interval leaves free what lies behind, unless its skirt meets there", "[shape]",
+                        tests::scalars) {
+    using T = TestType;
+    // Three slots, 120 degrees apart. Half an angle of 45 and a skirt end at 165; of 75, beyond straight behind: at 180.
+    veer::vec<T, 2> const slot{T(-0.5), veer::sin(veer::pi<T> / 3)};
+    auto const narrow = veer::angular_interval{}.of(T(1), veer::sin(veer::pi<T> / 4), slot);
+    CHECK(static_cast<double>(narrow.outer) == Approx(-0.9659258));
+    CHECK(narrow(T(-0.98)) == 0);
+    auto const wide = veer::angular_interval{}.of(T(1), veer::sin(veer::pi<T> * 5 / 12), slot);
+    CHECK(wide.outer == -1);
+    CHECK(wide(T(-0.98)) > 0);
+}
+
 TEMPLATE_LIST_TEST_CASE("angular_interval is finite and within zero and one, whatever the sizes", "[shape]",
                         tests::scalars) {
     using T = TestType;

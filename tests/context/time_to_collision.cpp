@@ -61,6 +61,13 @@ TEMPLATE_LIST_TEST_CASE("time_to_collision fears a contact by how soon it is", "
     // One that comes at 2 m/s is met even by who stands: w = (0, 2), the same.
     std::array<veer::agent<V>, 1> const coming{{{.position = at<V>(1, 5), .velocity = at<V>(0, -2)}}};
     CHECK(static_cast<double>(written<V>({.margin = 1}, self, coming).standing) == Approx(64.0 / 105));
+    // Who moves changes by twice what it does itself: to the right at 1/2, up is w = 2 (0, 1) - (1/2, 0), which meets what lies
+    // there, and not its mirror image. Up at 1/2, w = (0, 3/2): 8 (3 20.25 + 2.25) / (4 4.5 (20.25 + 2.25)) = 56/45 s: 136/315.
+    veer::agent<V> going{.position = at<V>(1, 2), .velocity = at<V>(0.5, 0), .max_speed = 1, .max_force = 4};
+    CHECK(written<V>({.margin = 1}, going, veer::agent<V>{.position = at<V>(0.25, 5)}).danger[0] > 0);
+    CHECK(written<V>({.margin = 1}, going, veer::agent<V>{.position = at<V>(1.75, 5)}).danger[0] == 0);
+    going.velocity = at<V>(0, 0.5);
+    CHECK(static_cast<double>(written<V>({.margin = 1}, going, one).danger[0]) == Approx(136.0 / 315));
     // A single target, and a range of pointers, are the same.
     CHECK(written<V>({.margin = 1}, self, one[0]).danger == map.danger);
     CHECK(written<V>({.margin = 1}, self, std::array{&one[0]}).danger == map.danger);
