@@ -62,7 +62,9 @@ for compiler in g++ clang++ clang++-19; do
         "$compiler" -std=gnu++20 -DNDEBUG "${strict[@]}" "$work/plain.cpp"
 done
 surroundings 'clang++-19, -Weverything' clang++-19 -std=c++20 "${everything[@]}" "$work/plain.cpp"
-surroundings 'g++, 32 bits' g++ -std=c++20 -m32 -msse2 -mfpmath=sse "${strict[@]}" "$work/plain.cpp"
+# The headers of the system stand in no other place where the compiler for arm64 has driven out that for 32 bits.
+surroundings 'g++, 32 bits' g++ -std=c++20 -m32 -msse2 -mfpmath=sse -idirafter /usr/include/x86_64-linux-gnu "${strict[@]}" \
+    "$work/plain.cpp"
 surroundings 'g++, 64 bits of arm' aarch64-linux-gnu-g++ -std=c++20 "${strict[@]}" "$work/plain.cpp"
 surroundings 'clang++, WebAssembly' clang++ -std=c++20 --target=wasm32-wasi -fno-exceptions "${strict[@]}" "$work/plain.cpp"
 exit "$failed"
