@@ -93,3 +93,21 @@ TEMPLATE_LIST_TEST_CASE("banking rights itself in level flight alike at any fram
     CHECK(fine < 0.1);
     for (double rate : {16.0, 30.0, 60.0, 240.0}) { CHECK(tilt_after(rate) == Approx(fine).epsilon(0.05)); }
 }
+
+TEMPLATE_LIST_TEST_CASE("banking comes upright as fast while it speeds up or brakes straight ahead", "[banking]",
+                        tests::vectors_3d) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    veer::banking<V> const bank{.lean = T(0.1), .smoothing = T(0.1)};
+    veer::agent<V> const self{.velocity = space<V>(10, 0, 0), .max_speed = 20};
+    auto const up_after = [&](double speed_before) {
+        veer::flight_frame<V> frame{};
+        frame.forward = space<V>(1, 0, 0);
+        frame.up = space<V>(0, 0.6, 0.8);
+        frame.last_velocity = space<V>(speed_before, 0, 0);
+        bank(self, frame, T(0.1));
+        return frame.up;
+    };
+    CHECK(tests::gap(up_after(10), space<V>(0, 0.6, 0.8)) > 0.1);
+    for (double const before : {4.0, 16.0}) { CHECK(tests::gap(up_after(before), up_after(10)) < 1e-5); }
+}

@@ -42,6 +42,15 @@ struct oracle {
     [[nodiscard]] std::optional<veer::surface_point<V>> surface(V const&) const { return answer; }
 };
 
+/// A game's own sweep that answers as it is told.
+template <class V>
+struct told_hit {
+    veer::ray_hit<V> answer;
+    [[nodiscard]] std::optional<veer::ray_hit<V>> hit(V const&, V const&, veer::scalar_t<V>, veer::scalar_t<V>) const {
+        return answer;
+    }
+};
+
 /// A game's own sweep.
 template <class V>
 struct gate {
@@ -137,6 +146,22 @@ TEMPLATE_LIST_TEST_CASE("a target with a radius, a region of the game's own, and
     for (T const bad : tests::not_finite<T>) {
         CHECK_FALSE(veer::sweep(gate<V>{bad}, origin, right, T(10), T(0.5)));
         CHECK_FALSE(veer::sweep(rock<V>{at<V>(6, static_cast<double>(bad)), 1}, origin, right, T(10), T(0.5)));
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("a sweep of the game's own counts if all that it tells is finite", "[sweep]", tests::vectors) {
+    using V = TestType;
+    using T = veer::scalar_t<V>;
+    auto const counts = [](double distance, double position, double normal) {
+        told_hit<V> const told{{static_cast<T>(distance), at<V>(position, 0), at<V>(0, normal)}};
+        return veer::sweep(told, at<V>(0, 0), at<V>(1, 0), T(10)).has_value();
+    };
+    CHECK(counts(1, 1, 1));
+    for (T const bad : tests::not_finite<T>) {
+        auto const no_number = static_cast<double>(bad);
+        CHECK_FALSE(counts(no_number, 1, 1));
+        CHECK_FALSE(counts(1, no_number, 1));
+        CHECK_FALSE(counts(1, 1, no_number));
     }
 }
 
